@@ -140,6 +140,49 @@ private Q_SLOTS:
         QCOMPARE(m_finished, 1);
     }
 
+    // The user's instances of inotify are used up, or their queue overflows again and again.
+    void runningEngineJobsShareOneRateWithoutNotifications_data() {
+        QTest::addColumn<bool>("hasNotifications");
+        QTest::newRow("refused") << false;
+        QTest::newRow("overflowing") << true;
+    }
+    void runningEngineJobsShareOneRateWithoutNotifications() {
+        QFETCH(bool, hasNotifications);
+        hasInstances = hasNotifications;
+        FolderWatcher folders(openCounted);
+        Observer observer(m_root, {}, folders, duties());
+        FileFollower follower(m_root, {}, folders, push());
+        constexpr int jobs = 500;
+        for (int number = 1; number <= jobs; ++number) {
+            makeEngineJob(number);
+            observer.add(attemptKey(number), false, true);
+            AttemptReport report = accepted(number);
+            report.phase = AttemptPhase::Running;
+            report.engine.emplace().phase = EnginePhase::Running;
+            observer.reported(report);
+            QVERIFY(follower.follow({attemptKey(number), LogFile::Log}, {}));
+            follower.handleAttemptChanged(report);
+        }
+        follower.pump([] { return true; }); // all bytes until now
+        const int64_t first = follower.lookCount();
+        QCOMPARE(first, int64_t{jobs});
+        QElapsedTimer clock;
+        clock.start();
+        while (clock.elapsed() < 3'000) {
+            if (hasNotifications) {
+                const std::vector<FolderWatcher::Change> lost(1);
+                observer.handleChanges(lost);
+                follower.handleChanges(lost);
+            }
+            run(folders, observer, follower, 100, [] { return false; });
+        }
+        // About 18 calls for each of these, and 6 for those: 200 a second are 33 and 100 in three seconds.
+        QVERIFY2(observer.lookCount() <= 15, qPrintable(QString::number(observer.lookCount())));
+        QVERIFY2(follower.lookCount() - first <= 50, qPrintable(QString::number(follower.lookCount() - first)));
+        observer.refresh(attemptKey(7)); // as after a change that the engine reports
+        QVERIFY(observer.lookCount() > 0);
+    }
+
     // Their monitors write each second, which inotify reports where jobs run on the login node.
     void filesOfEngineJobsAreLookedAtByOneRate() {
         FolderWatcher folders(openCounted);
@@ -147,10 +190,7 @@ private Q_SLOTS:
         FileFollower follower(m_root, {}, folders, push());
         constexpr int jobs = 20;
         for (int number = 1; number <= jobs; ++number) {
-            makeAttempt(number);
-            const auto folder = AttemptFolder::under(m_root, attemptKey(number));
-            QVERIFY(QDir().mkpath(QString::fromStdString(folder.submission())));
-            QVERIFY(QDir().mkpath(QString::fromStdString(folder.claim())));
+            makeEngineJob(number);
             QVERIFY(follower.follow({attemptKey(number), LogFile::Log}, {}));
         }
         std::string written;
@@ -221,6 +261,12 @@ private:
         const auto folder = AttemptFolder::under(m_root, attemptKey(number));
         QVERIFY(QDir().mkpath(QString::fromStdString(folder.log())));
         QVERIFY(QDir().mkpath(QString::fromStdString(folder.control())));
+    }
+    void makeEngineJob(int number) const {
+        makeAttempt(number);
+        const auto folder = AttemptFolder::under(m_root, attemptKey(number));
+        QVERIFY(QDir().mkpath(QString::fromStdString(folder.submission())));
+        QVERIFY(QDir().mkpath(QString::fromStdString(folder.claim())));
     }
     static AttemptReport accepted(int number) {
         AttemptReport report;

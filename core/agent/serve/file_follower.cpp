@@ -157,6 +157,14 @@ int64_t FileFollower::pollMsOf(const Entry& entry) const {
     return std::max(fileFollowerPollMs, shared);
 }
 
+// Looks at files of jobs of an engine come one after another, also of those that were followed at once.
+int64_t FileFollower::nextPollOf(const Entry& entry, int64_t now) {
+    if (!entry.isOfEngine)
+        return now + pollMsOf(entry);
+    m_lastEnginePoll = std::clamp(m_lastEnginePoll + enginePollMs, now + fileFollowerPollMs, now + pollMsOf(entry));
+    return m_lastEnginePoll;
+}
+
 void FileFollower::countFiles() {
     m_engineFiles = m_watchedFiles = m_unwatchedFiles = 0;
     for (const auto& [key, entry] : m_entries) {
@@ -244,8 +252,8 @@ bool FileFollower::send(Entries::iterator at, int64_t now) {
     entry.hasMore = false;
     entry.nextLook = now + std::max(gatherMs, m_engineFiles * enginePollMs);
     // What keeps an attempt from its end for long, such as a lock, is not worth many looks.
-    entry.nextPoll = now + (entry.isOver ? endLookMs << std::min(entry.endLooks++ / endLooksPerPause, maxEndPauses)
-                                         : pollMsOf(entry));
+    entry.nextPoll = entry.isOver ? now + (endLookMs << std::min(entry.endLooks++ / endLooksPerPause, maxEndPauses))
+                                  : nextPollOf(entry, now);
     if (entry.awaySince != 0 && pathExists(AttemptFolder::under(m_root, at->first.attempt).log())) {
         entry.awaySince = 0;
         watch(at);

@@ -75,6 +75,7 @@ private:
     // Time between two looks at the file. Of a job on another computer, which sends no notification, each look loads
     // the file system of the cluster.
     int64_t pollMsOf(const Entry& entry) const;
+    int64_t nextPollOf(const Entry& entry, int64_t now);
     void countFiles();
     void markReady(Entries::iterator at, int64_t now); // after a notification
     // Returns true if a chunk was sent and more may follow.
@@ -98,6 +99,7 @@ private:
     int64_t m_engineFiles = 0;    // of jobs of engines that have begun and not ended
     int64_t m_watchedFiles = 0;   // of others
     int64_t m_unwatchedFiles = 0; // likewise
+    int64_t m_lastEnginePoll = 0; // the latest of those that are planned
     int64_t m_looks = 0;
     std::unordered_map<int, std::set<LogKey>> m_byWatch;
     std::set<LogKey> m_ready; // may have data to send

@@ -53,7 +53,9 @@ Observer::Observer(std::string root, MachineIdentity machine, FolderWatcher& fol
 void Observer::add(const AttemptKey& key, bool isLaunchedHere, bool isOfEngine) {
     if (m_entries.empty())
         m_nextTick = bootClockMs() + tickMs;
-    const auto at = m_entries.try_emplace(key).first;
+    const auto [at, isNew] = m_entries.try_emplace(key);
+    if (isNew && isOfEngine)
+        at->second.lastLook = bootClockMs(); // the first report follows: hundreds are not looked at twice at once
     at->second.isLaunchedHere = at->second.isLaunchedHere || isLaunchedHere;
     at->second.isOfEngine = isOfEngine;
     at->second.scan = 0; // it may have found a folder missing that is there again
@@ -150,8 +152,13 @@ bool Observer::isDue(Entry& entry, int64_t pauseMs) {
 void Observer::quickPoll(Entries::iterator at) {
     Entry& entry = at->second;
     if (entry.isOfEngine) {
-        if (isDue(entry, enginePauseOf(entry)))
-            look(at);
+        // One after another, also those that were added at once.
+        const int64_t now = bootClockMs();
+        const bool isMany = m_entries.size() > fewEngineAttempts;
+        if ((isMany && now < m_nextEngineLook) || !isDue(entry, enginePauseOf(entry)))
+            return;
+        m_nextEngineLook = now + msPerBusyEngineLook;
+        look(at);
         return;
     }
     if (entry.watch < 0) {
@@ -212,8 +219,11 @@ void Observer::handleChanges(const std::vector<FolderWatcher::Change>& changes) 
     std::set<AttemptKey> changed;
     for (const auto& change : changes) {
         if (change.watch < 0) {
-            for (const auto& [key, entry] : m_entries)
-                changed.insert(key);
+            // Of jobs of engines, most files change where no notification comes from: their rate of looks is enough.
+            for (const auto& [key, entry] : m_entries) {
+                if (!entry.isOfEngine)
+                    changed.insert(key);
+            }
             continue; // ends of watches may follow
         }
         const auto found = m_byWatch.find(change.watch);

@@ -89,6 +89,7 @@ private:
     uint64_t m_lastScan = 0;
     AttemptKey m_cursor;          // round-robin position: the next tick continues after this key
     int64_t m_busyEngineJobs = 0; // that do not wait in the engine's queue
+    int64_t m_nextEngineLook = 0; // where there are many
     int64_t m_unwatched = 0;      // not jobs of engines
     int64_t m_looks = 0;
     size_t m_ticksOfRound = 0;
