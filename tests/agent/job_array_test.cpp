@@ -64,6 +64,19 @@ private Q_SLOTS:
                  std::string("#!/bin/sh\n# Started by Compute Studio.\nexec /f/agent batch-element /f\n"));
     }
 
+    // With -u or -n, scancel of Slurm 22.05 cancels all that are pending.
+    void oneElementIsCanceled() {
+        using Words = std::vector<std::string>;
+        QCOMPARE(slurm::cancelElementsWords("12", {3}), (Words{"scancel", "12_3"}));
+        QCOMPARE(slurm::cancelElementsWords("12", {0, 1, 2, 5}), (Words{"scancel", "12_[0-2,5]"}));
+        QCOMPARE(slurm::cancelWords("7", "cs-x", {"3", "4"}), (Words{"scancel", "-u", "7", "-n", "cs-x", "3", "4"}));
+        const char* forgotten = "scancel: error: Kill job error on job id 12_9: Invalid job id specified\n";
+        QVERIFY(slurm::isCancelOfForgotten(forgotten));
+        QVERIFY(!slurm::isCancelOfForgotten(""));
+        QVERIFY(!slurm::isCancelOfForgotten(std::string(forgotten) +
+                                            "scancel: error: Unable to contact slurm controller\n"));
+    }
+
     void elementsAreReadFromTheQueue() {
         const auto jobs = slurm::readQueue("12|12|0|RUNNING|None|N/A|N/A|n1|cs-g-x1\n"
                                            "15|12|1|COMPLETED|None|N/A|N/A|n2|cs-g-x1\n"

@@ -112,6 +112,7 @@ class Arrays(ArrayTest):
         job = self.lab.job(waiting[-1])["job"]
         index = job.split("_")[1]
         self.assertTrue(wait_for(lambda: index not in self.lab.slurm("squeue", "-h", "-r", "-o", "%K").split(), 30))
+        self.assertEqual(len(self.lab.slurm("squeue", "-h", "-r", "-o", "%K").split()), 5)  # the others are as before
         self.assertEqual(self.lab.show(first)["state"], "Running")
         self.lab.ctl("run", "cancel", sweep)
         self.lab.wait_state(sweep, "Canceled", seconds=120)

@@ -33,7 +33,7 @@ Result<EngineAccounts> ExecLauncher::account(const std::vector<std::string>& /*n
     return EngineAccounts{false, {}};
 }
 
-Result<void> ExecLauncher::cancel(const slurm::Job& /*job*/) {
+Result<void> ExecLauncher::cancelAll(const std::string& /*name*/, const std::vector<std::string>& /*ids*/) {
     return fail(ErrorCode::InvalidArgument, "Jobs of this machine are canceled by their monitors.");
 }
 

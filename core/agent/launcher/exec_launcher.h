@@ -15,7 +15,7 @@ public:
     std::vector<slurm::SubmitAnswer> submit(const std::vector<LaunchItem>& items) override;
     Result<EngineListing> query(int64_t maxAgeMs) override;
     Result<EngineAccounts> account(const std::vector<std::string>& names, int64_t sinceMs) override;
-    Result<void> cancel(const slurm::Job& job) override;
+    Result<void> cancelAll(const std::string& name, const std::vector<std::string>& ids) override;
     bool isUp() override { return true; }
     SlurmFacts discover() override { return {}; }
 

@@ -44,7 +44,8 @@ public:
     virtual Result<EngineListing> query(int64_t maxAgeMs) = 0;
     // The ends of jobs that are not listed any more, by name.
     virtual Result<EngineAccounts> account(const std::vector<std::string>& names, int64_t sinceMs) = 0;
-    virtual Result<void> cancel(const slurm::Job& job) = 0;
+    // Cancels jobs of one name, of which some may have ended.
+    virtual Result<void> cancelAll(const std::string& name, const std::vector<std::string>& ids) = 0;
     // The engine accepts requests.
     virtual bool isUp() = 0;
     virtual SlurmFacts discover() = 0;

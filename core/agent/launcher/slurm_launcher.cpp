@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 #include <cstdlib>
+#include <map>
 #include <unistd.h>
 
 #include "core/agent/gpu/account_name.h"
@@ -224,9 +225,45 @@ Result<EngineAccounts> SlurmLauncher::account(const std::vector<std::string>& na
     return accounts;
 }
 
-Result<void> SlurmLauncher::cancel(const slurm::Job& job) {
-    // Its exit code is 0 also for unknown jobs: whether it has ended is seen in the next answer.
-    return read(slurm::cancelWords(m_user, job.name, job.id)).map([](const std::string&) {});
+// Whether they have ended is seen in the next answer.
+Result<void> SlurmLauncher::cancelAll(const std::string& name, const std::vector<std::string>& ids) {
+    std::vector<std::string> own;
+    std::set<std::string> elements;
+    for (const auto& id : ids) {
+        if (id.find('_') == std::string::npos)
+            own.push_back(id);
+        else
+            elements.insert(id);
+    }
+    auto canceled = own.empty() ? Result<void>() : cancelBy(slurm::cancelWords(m_user, name, own));
+    return canceled && !elements.empty() ? cancelElements(name, elements) : canceled;
+}
+
+Result<void> SlurmLauncher::cancelBy(std::vector<std::string> words) const {
+    const auto done = run(std::move(words), toolLimitMs);
+    if (!done)
+        return fail(done.error());
+    if (done->exitCode != 0 && !slurm::isCancelOfForgotten(done->errors))
+        return fail(ErrorCode::Unavailable, "scancel failed: " + done->errors.substr(0, 400));
+    return {};
+}
+
+// Ids are used again after a loss of Slurm's state, and scancel must not compare the name: it is asked for just before.
+Result<void> SlurmLauncher::cancelElements(const std::string& name, const std::set<std::string>& elements) const {
+    const auto text = read(slurm::queueOfNameWords(m_user, name), queryLimitMs);
+    const auto jobs = text ? slurm::readQueue(*text) : fail(text.error());
+    if (!jobs)
+        return fail(jobs.error());
+    std::map<std::string, std::set<int>> arrays;
+    for (const slurm::Job& job : *jobs) {
+        if (job.name == name && job.index >= 0 && !slurm::isTerminal(job.state) && elements.contains(job.id))
+            arrays[job.id.substr(0, job.id.find('_'))].insert(job.index);
+    }
+    for (const auto& [array, indices] : arrays) {
+        if (auto canceled = cancelBy(slurm::cancelElementsWords(array, {indices.begin(), indices.end()})); !canceled)
+            return canceled;
+    }
+    return {};
 }
 
 bool SlurmLauncher::isUp() {

@@ -7,7 +7,9 @@
 #pragma once
 
 #include <atomic>
+#include <set>
 #include <string>
+#include <vector>
 
 #include "core/agent/launcher/launcher.h"
 
@@ -25,7 +27,8 @@ public:
     Result<void> setArrayLimit(const std::string& id, int limit);
     Result<EngineListing> query(int64_t maxAgeMs) override;
     Result<EngineAccounts> account(const std::vector<std::string>& names, int64_t sinceMs) override;
-    Result<void> cancel(const slurm::Job& job) override;
+    Result<void> cancel(const slurm::Job& job) { return cancelAll(job.name, {job.id}); }
+    Result<void> cancelAll(const std::string& name, const std::vector<std::string>& ids) override;
     bool isUp() override;
     SlurmFacts discover() override;
     // Submits a job that belongs to no attempt. `words`: arguments of sbatch.
@@ -44,6 +47,9 @@ private:
     };
     slurm::SubmitAnswer sbatch(std::vector<std::string> words, const std::string& script);
     Result<Output> run(std::vector<std::string> words, int64_t limitMs, const std::string& input = {}) const;
+    Result<void> cancelBy(std::vector<std::string> words) const;
+    // `elements`: ids as squeue has them.
+    Result<void> cancelElements(const std::string& name, const std::set<std::string>& elements) const;
     // The output; an error for anything but exit code 0.
     Result<std::string> read(std::vector<std::string> words, int64_t limitMs = 60'000) const;
 

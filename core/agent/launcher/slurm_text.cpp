@@ -312,8 +312,27 @@ std::vector<std::string> accountWords(const std::vector<std::string>& names, int
     return {"sacct", "-XPD", "-n", "-S", text.data(), "--name", list, "-o", std::string(accountFormat)};
 }
 
-std::vector<std::string> cancelWords(const std::string& user, const std::string& name, const std::string& id) {
-    return {"scancel", "-u", user, "-n", name, id}; // another name spares a job that has got the id since
+std::vector<std::string> cancelWords(const std::string& user, const std::string& name,
+                                     const std::vector<std::string>& ids) {
+    std::vector<std::string> words{"scancel", "-u", user, "-n", name}; // spares another job that has got an id since
+    words.insert(words.end(), ids.begin(), ids.end());
+    return words;
+}
+
+std::vector<std::string> cancelElementsWords(const std::string& array, const std::vector<int>& indices) {
+    const std::string text = indicesText(indices);
+    return {"scancel", array + "_" + (indices.size() == 1 ? text : "[" + text + "]")};
+}
+
+std::vector<std::string> queueOfNameWords(const std::string& user, const std::string& name) {
+    return {"squeue", "-h", "-a", "-r", "-u", user, "-n", name, "-t", "all", "-o", std::string(queueFormat)};
+}
+
+bool isCancelOfForgotten(std::string_view errors) {
+    const auto lines = linesOf(errors);
+    return !lines.empty() && std::all_of(lines.begin(), lines.end(), [](std::string_view line) {
+        return contains(line, "Invalid job id specified");
+    });
 }
 
 SubmitAnswer readSubmit(int exitCode, std::string_view output, std::string_view errors) {

@@ -81,7 +81,16 @@ int64_t limitMinutes(int64_t timeLimitMs, int64_t graceMs);
 
 std::vector<std::string> queueWords(const std::string& user);
 std::vector<std::string> accountWords(const std::vector<std::string>& names, int64_t sinceMs);
-std::vector<std::string> cancelWords(const std::string& user, const std::string& name, const std::string& id);
+// Of jobs that are no elements of arrays.
+std::vector<std::string> cancelWords(const std::string& user, const std::string& name,
+                                     const std::vector<std::string>& ids);
+// Of elements of one array, ascending. Without user and name: by such a filter, scancel cancels all elements that are
+// pending as one record (Slurm 22.05) instead of the one.
+std::vector<std::string> cancelElementsWords(const std::string& array, const std::vector<int>& indices);
+// Lists the jobs of one name.
+std::vector<std::string> queueOfNameWords(const std::string& user, const std::string& name);
+// scancel has failed only because of jobs that Slurm has forgotten.
+bool isCancelOfForgotten(std::string_view errors);
 
 // `exitCode` < 0: ended by a signal or a time-out.
 SubmitAnswer readSubmit(int exitCode, std::string_view output, std::string_view errors);

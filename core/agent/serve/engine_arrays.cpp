@@ -86,7 +86,9 @@ std::map<std::string, EngineRounds::GroupLoad> EngineRounds::loadOf(const std::s
             return each.isOf(job.memory.state.name, job.element.index) && !slurm::isTerminal(each.state);
         });
         const bool isSubmitted = job.submittedMs > m_listing.takenMs; // not listed yet
-        const bool isUnanswered = !job.element.isNone() && job.memory.state.phase == EnginePhase::Submitting;
+        const EnginePhase phase = job.memory.state.phase; // of an element, a limit is that of its next submission
+        const bool isUnanswered =
+            !job.element.isNone() && (phase == EnginePhase::Submitting || phase == EnginePhase::Throttled);
         if (listed != m_listing.jobs.end() && slurm::phaseOf(listed->state) != EnginePhase::Queued)
             ++loads[id].running;
         else if (listed != m_listing.jobs.end() || isSubmitted || isUnanswered)
@@ -127,6 +129,13 @@ bool EngineRounds::submitArray(const std::vector<Look*>& looks) {
     const std::string group = due.front()->job->spec.engine->array.group;
     std::string name = due.front()->job->element.name;
     const bool isNew = name.empty();
+    int limit = isNew ? due.front()->places : due.front()->job->spec.engine->array.maxConcurrent;
+    if (!isNew) {
+        for (const auto& [id, load] : loadOf(group)) // elements of other arrays
+            limit -= load.running;
+    }
+    if (limit < 1)
+        return true; // later
     const int64_t now = toMs(currentTime());
     if (isNew) {
         std::vector<AttemptKey> keys;
@@ -144,8 +153,7 @@ bool EngineRounds::submitArray(const std::vector<Look*>& looks) {
         for (size_t index = 0; index < due.size(); ++index)
             due[index]->job->element = {name, static_cast<int>(index)};
     }
-    const int limit = due.front()->job->spec.engine->array.maxConcurrent;
-    slurm::ArrayWords array{name, arrayFolder(m_root, name), {}, isNew ? due.front()->places : limit};
+    slurm::ArrayWords array{name, arrayFolder(m_root, name), {}, limit};
     std::erase_if(due, [&](Look* look) {
         if (writeIntent(look->job->folder, now, look->job->element))
             return false;
@@ -166,7 +174,7 @@ bool EngineRounds::submitArray(const std::vector<Look*>& looks) {
     for (Look* look : due) {
         if (!id.empty())
             answer.id = id + "_" + std::to_string(look->job->element.index);
-        takeAnswer(*look, answer);
+        takeAnswer(*look, answer, !isNew);
     }
     const bool isForNothing =
         answer.verdict == slurm::SubmitVerdict::Throttled || answer.verdict == slurm::SubmitVerdict::Refused;

@@ -26,6 +26,7 @@ constexpr int64_t firstPollMs = 2'000; // after a submission
 constexpr int64_t maxPollMs = 300'000; // while the engine does not answer
 constexpr int64_t preparePollMs = 1'000;
 constexpr size_t maxSubmissionsPerRound = 20;
+constexpr size_t maxKeptOutput = 256U << 10;
 constexpr int64_t hourMs = 3'600'000;
 
 int64_t overrideMs(const char* name, int64_t usual) {
@@ -129,6 +130,7 @@ EngineRounds::Result EngineRounds::run(const std::set<AttemptKey>& tracked, cons
     }
     poll(looks);
     std::vector<Look*> due;
+    Cancellations cancellations;
     m_isCancelFailing = false;
     for (Look& look : looks) {
         look.decision = look.isRemoved ? decideRemovedJob(look.view, look.job->memory, m_policy)
@@ -144,8 +146,9 @@ EngineRounds::Result EngineRounds::run(const std::set<AttemptKey>& tracked, cons
             stopRest(look);
         else if (look.decision.action == Action::Submit)
             due.push_back(&look);
-        cancel(look);
+        addCancellations(look, cancellations);
     }
+    cancel(cancellations);
     submit(due);
     for (Look& look : looks) {
         if (look.isRemoved)
@@ -163,6 +166,8 @@ EngineRounds::Result EngineRounds::run(const std::set<AttemptKey>& tracked, cons
             state.startMs = job.written.startMs;
         if (state == job.written)
             continue;
+        if (state.isOver() && !job.written.isOver())
+            keepOutput(job);
         if (!writeEngineState(job.folder, state)) { // a full disk: the end would be lost
             look.decision.isFinished = false;
             continue;
@@ -186,6 +191,16 @@ EngineRounds::Result EngineRounds::run(const std::set<AttemptKey>& tracked, cons
     addNodes(result.changed, tracked);
     addNodes(result.finished, tracked);
     return result;
+}
+
+// The folder of an array goes with its last element: what the script of an element printed may be all that is known.
+void EngineRounds::keepOutput(const Job& job) const {
+    const std::string& id = job.memory.state.jobId;
+    if (job.element.isNone() || id.empty() || id.find_first_not_of("0123456789_") != std::string::npos)
+        return;
+    const std::string name = "slurm-" + id + ".out";
+    if (const auto text = readFileEnd(arrayFolder(m_root, job.element.name) + "/" + name, maxKeptOutput))
+        (void)writeFileAtomically(job.folder.submissionFile(name), *text);
 }
 
 void EngineRounds::removeDoneArrays() {
@@ -354,7 +369,7 @@ bool EngineRounds::submitOne(Look& look) {
     return answers.front().verdict != slurm::SubmitVerdict::Unknown || answers.front().isUnclear;
 }
 
-void EngineRounds::takeAnswer(Look& look, const slurm::SubmitAnswer& answer) {
+void EngineRounds::takeAnswer(Look& look, const slurm::SubmitAnswer& answer, bool isRepeated) {
     EngineJobState& state = look.job->memory.state;
     const AttemptFolder& folder = look.job->folder;
     using Verdict = slurm::SubmitVerdict;
@@ -372,9 +387,11 @@ void EngineRounds::takeAnswer(Look& look, const slurm::SubmitAnswer& answer) {
         seal(look, engineVerdict::refused);
         break;
     case Verdict::Throttled:
-        (void)removeFile(folder.submissionFile("intent")); // it was not accepted
-        look.job->element = {};
-        state.name = slurm::jobName(look.key);
+        if (!isRepeated) { // else the earlier one may have been accepted
+            (void)removeFile(folder.submissionFile("intent"));
+            look.job->element = {};
+            state.name = slurm::jobName(look.key);
+        }
         state.phase = EnginePhase::Throttled;
         look.job->memory.submitAgainMs = toMs(currentTime()) + m_policy.throttleMs;
         break;
@@ -440,26 +457,42 @@ void EngineRounds::sealRest(Look& look) {
     }
 }
 
-// A controller that does not answer would hold up everything else for a minute for each further job.
-void EngineRounds::cancel(Look& look) {
+void EngineRounds::addCancellations(Look& look, Cancellations& to) {
     Job& job = *look.job;
     cancelBuild(look);
-    const auto cancelOne = [this](const slurm::Job& each) {
-        m_isCancelFailing = m_isCancelFailing || !m_launcher.cancel(each);
-        return !m_isCancelFailing;
-    };
     // Canceled before its start: the job may not be listed yet.
     if (look.view.hasExit && look.view.claimedJob.empty() && !look.view.handle.empty() && !job.isHandleCanceled) {
-        slurm::Job own;
-        own.id = look.view.handle;
-        own.name = job.memory.state.name;
-        job.isHandleCanceled = cancelOne(own);
+        to[job.memory.state.name].push_back({&look, look.view.handle, true});
         pollSoon();
     }
-    if (look.decision.toCancel.empty() || job.canceledMs == look.view.listedMs)
+    if (job.canceledMs == look.view.listedMs) // again only if a later answer lists it
         return;
-    if (std::all_of(look.decision.toCancel.begin(), look.decision.toCancel.end(), cancelOne))
-        job.canceledMs = look.view.listedMs; // again only if a later answer lists it
+    for (const slurm::Job& each : look.decision.toCancel)
+        to[each.name].push_back({&look, each.id, false});
+}
+
+// One call for all elements of an array. A controller that does not answer would hold up everything else for a minute
+// for each further call.
+void EngineRounds::cancel(const Cancellations& jobs) {
+    std::set<const Look*> failed;
+    for (const auto& [name, cancellations] : jobs) {
+        std::vector<std::string> ids;
+        for (const Cancellation& each : cancellations)
+            ids.push_back(each.id);
+        m_isCancelFailing = m_isCancelFailing || !m_launcher.cancelAll(name, ids);
+        for (const Cancellation& each : cancellations) {
+            if (m_isCancelFailing)
+                failed.insert(each.look);
+            else if (each.isHandle)
+                each.look->job->isHandleCanceled = true;
+        }
+    }
+    for (const auto& [name, cancellations] : jobs) {
+        for (const Cancellation& each : cancellations) {
+            if (!each.isHandle && !failed.contains(each.look))
+                each.look->job->canceledMs = each.look->view.listedMs;
+        }
+    }
 }
 
 int64_t EngineRounds::pauseAfter(const std::vector<Look>& looks) const {

@@ -89,7 +89,8 @@ private:
     std::map<std::string, GroupLoad> loadOf(const std::string& group) const;
     // Elements of an earlier array have ended: the later one may use their places.
     void raiseLimits();
-    void takeAnswer(Look& look, const slurm::SubmitAnswer& answer);
+    // `isRepeated`: of an array that was submitted before, without an answer.
+    void takeAnswer(Look& look, const slurm::SubmitAnswer& answer, bool isRepeated = false);
     // engine_builds.cpp
     // Notes whether a job builds the environment.
     void lookForBuild(Look& look);
@@ -101,9 +102,18 @@ private:
     void seal(Look& look, std::string_view verdict);
     void sealRest(Look& look);
     static void stopRest(Look& look);
-    void cancel(Look& look);
+    // Jobs that are canceled in this round, by name.
+    struct Cancellation {
+        Look* look = nullptr;
+        std::string id;
+        bool isHandle = false; // of an attempt that was canceled before its start
+    };
+    using Cancellations = std::map<std::string, std::vector<Cancellation>>;
+    void addCancellations(Look& look, Cancellations& to);
+    void cancel(const Cancellations& jobs);
     int64_t pauseAfter(const std::vector<Look>& looks) const;
     void removeDoneArrays();
+    void keepOutput(const Job& job) const;
 
     std::string m_root;
     MachineIdentity m_machine;
