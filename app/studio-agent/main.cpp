@@ -159,6 +159,11 @@ int main(int argc, char** argv) {
         closeFrom(3);
         return studio::runPrepareJob(argv[2]);
     }
+    if (life == "prepare-shared" && argc >= 3) {
+        closeFrom(3);
+        studio::detach();
+        return studio::runPrepareShared({argv + 2, argv + argc});
+    }
     if (life == "build-job" && argc == 3) {
         closeFrom(3);
         return studio::runBuildJob(argv[2]);
@@ -213,8 +218,8 @@ int main(int argc, char** argv) {
     std::fputs(
         "studio-agent is started by Compute Studio: serve, node, command WORDS, connect PORT, notebook, "
         "activity, node-gpus WORDS, vm VERB, allocation VERB, slurm-probe VERB, bulk-channel NAME, "
-        "fork-server ROOM, hold FOLDER, batch FOLDER, prepare FOLDER, prepare-job FOLDER, build-job FOLDER, supervise"
-        " FOLDER, settle FOLDER or build FOLDER MARK.\n",
+        "fork-server ROOM, hold FOLDER, batch FOLDER, prepare FOLDER, prepare-shared FOLDERS, prepare-job FOLDER, "
+        "build-job FOLDER, supervise FOLDER, settle FOLDER or build FOLDER MARK.\n",
         stderr);
     return 2;
 }

@@ -1,49 +1,24 @@
-// Rounds over attempts that are elements of job arrays: what is left of an array after its last element has ended.
-// squeue is a program that lists nothing, or one that fails.
-#include <QTemporaryDir>
+// Rounds over attempts that are jobs of Slurm: what is left of an array, builds of environments in jobs, and how often
+// folders are looked at.
+#include <QElapsedTimer>
 #include <QtTest>
 #include <ctime>
 #include <fcntl.h>
 #include <sys/stat.h>
 
-#include "core/agent/launcher/engine_attempt.h"
-#include "core/agent/launcher/job_array.h"
-#include "core/agent/serve/engine_rounds.h"
+#include "core/agent/launcher/engine_batch.h"
 #include "core/agent/serve/engine_service.h"
-#include "core/base/file.h"
+#include "tests/agent/engine_scene.h"
 
 using namespace studio;
+using namespace studio::test;
 
-namespace {
-
-const std::string sweepId(26, 'a');
-const std::string workspaceId(26, 'w');
-
-AttemptKey elementKey(int number) {
-    const std::string digits = std::to_string(number);
-    return {std::string(26 - digits.size(), '0') + digits, 1, 0};
-}
-
-} // namespace
-
-class EngineRoundsTest : public QObject {
+class EngineRoundsTest : public QObject, protected EngineScene {
     Q_OBJECT
 
 private Q_SLOTS:
-    void init() {
-        m_folder = std::make_unique<QTemporaryDir>();
-        m_path = qgetenv("PATH");
-        QVERIFY(QDir(m_folder->path()).mkpath("programs"));
-        qputenv("PATH", (m_folder->path() + "/programs").toUtf8());
-        m_root = m_folder->path().toStdString() + "/root";
-        auto entered = enterRoot(m_root, {workspaceId, 1});
-        QVERIFY(entered);
-        m_epoch = *entered;
-    }
-    void cleanup() {
-        qputenv("PATH", m_path);
-        qunsetenv("COMPUTE_STUDIO_TEST_ENGINE_POLL_MS");
-    }
+    void init() { enter(); }
+    void cleanup() { leave(); }
 
     void folderGoesWithTheLastElement() {
         setQueue(true);
@@ -145,6 +120,121 @@ private Q_SLOTS:
         const QByteArray again = contentOf("submitted");
         QCOMPARE(again.count("--job-name=cs-build-"), 1);
         QVERIFY(readEngineState(AttemptFolder::under(m_root, elementKey(2))).reason.starts_with("71, "));
+    }
+
+    // Of a job that another attempt submitted: one process looks for what it has built, for all who waited for it.
+    void oneLookFindsTheBuildForAllWhoShareIt() {
+        constexpr int attempts = 20;
+        std::vector<std::vector<std::string>> lookups;
+        const auto tracked = shareABuild(attempts);
+        const std::atomic<bool> isEnding = false;
+        EngineRounds rounds(m_root, {}, isEnding, [&](const std::vector<std::string>& folders) -> Result<void> {
+            lookups.push_back(folders);
+            return runPrepareShared(folders) == 0 ? Result<void>() : fail(ErrorCode::Io, {});
+        });
+        waitForTheBuild(rounds, tracked);
+        setReady();
+        setProgram("squeue", "exit 0\n");
+        QTRY_VERIFY_WITH_TIMEOUT((rounds.run(tracked, {}), !lookups.empty()), 10'000);
+        QCOMPARE(lookups.size(), size_t{1});
+        QCOMPARE(lookups.front().size(), size_t{attempts - 1}); // the job itself prepares that of its own
+        for (int number = 2; number <= attempts; ++number) {
+            const auto folder = AttemptFolder::under(m_root, elementKey(number));
+            QVERIFY(pathExists(folder.submissionFile("prepared")));
+            const auto text = readFile(folder.environment());
+            QVERIFY(text);
+            const auto state = environmentStateFromJson(nlohmann::json::parse(*text, nullptr, false));
+            QCOMPARE(state.phase, EnvironmentState::Phase::Ready);
+            QCOMPARE(state.name, "own:" + std::to_string(number));
+        }
+        rounds.run(tracked, {});
+        QCOMPARE(lookups.size(), size_t{1});
+        for (int number = 2; number <= attempts; ++number)
+            QVERIFY(readEngineState(AttemptFolder::under(m_root, elementKey(number))).phase != EnginePhase::Preparing);
+        QCOMPARE(contentOf("submitted").count("--job-name=cs-build-"), 1);
+    }
+
+    // It ended without a result: one of those who waited submits the next one.
+    void nextJobFollowsALookThatFindsNothing() {
+        int lookups = 0;
+        const auto tracked = shareABuild(4);
+        const std::atomic<bool> isEnding = false;
+        EngineRounds rounds(m_root, {}, isEnding, [&](const std::vector<std::string>& folders) -> Result<void> {
+            ++lookups;
+            return runPrepareShared(folders) == 0 ? Result<void>() : fail(ErrorCode::Io, {});
+        });
+        waitForTheBuild(rounds, tracked);
+        // That of the first has ended, which is over; the next job is listed by its name again.
+        endElement(1);
+        setProgram("squeue", "exit 0\n");
+        QTRY_VERIFY_WITH_TIMEOUT((rounds.run(tracked, {}), lookups == 1), 10'000);
+        const auto submissions = [&] {
+            rounds.run(tracked, {});
+            return contentOf("submitted").count("--job-name=cs-build-");
+        };
+        QCOMPARE(submissions(), 1); // not while it may be looked for
+        QTRY_COMPARE_WITH_TIMEOUT(submissions(), 2, 20'000);
+        QCOMPARE(lookups, 1);
+    }
+
+    // The file system of a cluster is shared: hundreds of jobs have one rate of looks, also where Slurm does not answer
+    // or does not list them.
+    void runningJobsShareOneRateOfLooks_data() {
+        QTest::addColumn<bool>("isAnswering");
+        QTest::newRow("not listed") << true;
+        QTest::newRow("no answer") << false;
+    }
+    void runningJobsShareOneRateOfLooks() {
+#ifndef STUDIO_TEST_BUILD
+        QSKIP("waits for minutes");
+#endif
+        QFETCH(bool, isAnswering);
+        qputenv("COMPUTE_STUDIO_TEST_ENGINE_POLL_MS", "100");
+        setQueue(isAnswering);
+        setProgram("sacct", "exit 1\n");
+        setProgram("scontrol", "exit 1\n");
+        constexpr int jobs = 100;
+        std::set<AttemptKey> tracked;
+        QVERIFY(!makeElements(1, jobs).empty());
+        for (int number = 1; number <= jobs; ++number) {
+            tracked.insert(elementKey(number));
+            const auto folder = AttemptFolder::under(m_root, elementKey(number));
+            QVERIFY(QDir().mkpath(QString::fromStdString(folder.claim())));
+        }
+        const std::atomic<bool> isEnding = false;
+        EngineRounds rounds(m_root, {}, isEnding);
+        rounds.run(tracked, {});
+        QCOMPARE(rounds.lookCount(), int64_t{jobs});
+        QElapsedTimer clock;
+        clock.start();
+        while (clock.elapsed() < 3'000) {
+            rounds.run(tracked, {});
+            QTest::qWait(50);
+        }
+        // Each at each poll would be thousands.
+        QVERIFY2(rounds.lookCount() <= 2 * jobs, qPrintable(QString::number(rounds.lookCount())));
+        rounds.run(tracked, {elementKey(7)}); // a request about one is followed by a look
+        QVERIFY(rounds.lookCount() > jobs);
+    }
+
+    // Those that wait for their submission are not looked at in each round.
+    void waitingAttemptsAreSeldomLookedAt() {
+        setQueue(true);
+        setProgram("sbatch", "echo 'sbatch: error: QOSMaxSubmitJobPerUserLimit' >&2\nexit 1\n");
+        setProgram("scontrol", "exit 1\n");
+        std::set<AttemptKey> tracked;
+        constexpr int attempts = 30;
+        for (int number = 1; number <= attempts; ++number) {
+            makeUnprepared(number);
+            QVERIFY(markPrepared(AttemptFolder::under(m_root, elementKey(number))));
+            tracked.insert(elementKey(number));
+        }
+        const std::atomic<bool> isEnding = false;
+        EngineRounds rounds(m_root, {}, isEnding);
+        for (int round = 0; round < 10; ++round)
+            rounds.run(tracked, {});
+        // One at first, and one after the refusal of a submission.
+        QVERIFY2(rounds.lookCount() <= 2 * attempts, qPrintable(QString::number(rounds.lookCount())));
     }
 
     void cancelEndsTheBuild() {
@@ -251,84 +341,6 @@ private Q_SLOTS:
     }
 
 private:
-    void setProgram(const char* name, const QByteArray& script) const {
-        const QString path = m_folder->path() + "/programs/" + name;
-        QFile program(path);
-        QVERIFY(program.open(QIODevice::WriteOnly));
-        QVERIFY(program.write("#!/bin/sh\n" + script) > 0);
-        program.close();
-        QVERIFY(QFile::setPermissions(path, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
-    }
-    void setQueue(bool isAnswering) const { setProgram("squeue", isAnswering ? "exit 0\n" : "exit 1\n"); }
-
-    // A Slurm that keeps what it is told, and lists the job that builds as pending.
-    void setBuilds() const {
-        const QByteArray folder = m_folder->path().toUtf8();
-        setProgram("sbatch", "echo \"$@\" >> " + folder + "/submitted\n/bin/cat > " + folder + "/script\necho 71\n");
-        setProgram("squeue", "test -e " + folder +
-                                 "/submitted || exit 0\n"
-                                 "name=$(/bin/sed -n 's/.*--job-name=\\(cs-build-[0-9a-f]*\\).*/\\1/p' " +
-                                 folder +
-                                 "/submitted)\n"
-                                 "echo \"71|71|N/A|PENDING|Resources|N/A|N/A||$name\"\n");
-        setProgram("scancel", "echo \"$@\" >> " + folder + "/canceled\n");
-        setProgram("sacct", "exit 0\n");
-    }
-    QByteArray contentOf(const char* name) const {
-        QFile file(m_folder->path() + "/" + name);
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-    }
-
-    // An accepted attempt whose environment the login node did not find.
-    void makeUnprepared(int number) const {
-        const auto folder = AttemptFolder::under(m_root, elementKey(number));
-        RunSpec spec;
-        spec.key = elementKey(number);
-        spec.workspace = workspaceId;
-        spec.argv = {"true"};
-        spec.environment.emplace();
-        spec.environment->kind = EnvironmentSpec::Kind::Packages;
-        spec.engine.emplace();
-        spec.engine->slurm.buildIn = "job";
-        spec.engine->slurm.buildPartition = "build";
-        spec.engine->slurm.buildTime = "30";
-        QVERIFY(QDir().mkpath(QString::fromStdString(folder.submission())));
-        QVERIFY(writeFileAtomically(folder.spec(), encodeRunSpec(spec)));
-        QVERIFY(writeFileAtomically(folder.exit(), emptyExitRecord()));
-        QVERIFY(markBuild(folder));
-    }
-
-    // Attempts that were submitted as one array. Returns its folder.
-    std::string makeElements(int first, int count) const {
-        std::vector<AttemptKey> keys;
-        for (int number = first; number < first + count; ++number)
-            keys.push_back(elementKey(number));
-        const auto name = makeArray(m_root, sweepId, keys);
-        for (size_t index = 0; name && index < keys.size(); ++index) {
-            const auto folder = AttemptFolder::under(m_root, keys[index]);
-            RunSpec spec;
-            spec.key = keys[index];
-            spec.workspace = workspaceId;
-            spec.argv = {"true"};
-            spec.engine.emplace();
-            spec.engine->array = {sweepId, 2};
-            const bool isMade = QDir().mkpath(QString::fromStdString(folder.submission())) &&
-                                writeFileAtomically(folder.spec(), encodeRunSpec(spec)) &&
-                                writeFileAtomically(folder.exit(), emptyExitRecord()) &&
-                                writeIntent(folder, 1, {*name, static_cast<int>(index)});
-            if (!isMade)
-                return {};
-        }
-        return name ? arrayFolder(m_root, *name) : std::string();
-    }
-
-    void endElement(int number) const {
-        ExitRecord record;
-        record.exitCode = 0;
-        record.endedMs = 1;
-        QVERIFY(writeFileAtomically(AttemptFolder::under(m_root, elementKey(number)).exit(), encodeExitRecord(record)));
-    }
-
     std::unique_ptr<EngineService> makeService() {
         EngineService::Duties duties;
         duties.offload = [this](WorkerPool& pool, std::function<std::function<void()>()> work) {
@@ -342,10 +354,6 @@ private:
         return std::make_unique<EngineService>(m_root, m_epoch, MachineIdentity(), std::move(duties));
     }
 
-    std::unique_ptr<QTemporaryDir> m_folder;
-    QByteArray m_path;
-    std::string m_root;
-    Epoch m_epoch;
     std::function<void()> m_reply;
     std::atomic<bool> m_hasRound = false;
 };

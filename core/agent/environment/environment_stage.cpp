@@ -40,6 +40,10 @@ std::string sentenceOf(const EnvironmentFailure& failure) {
     return sentence;
 }
 
+std::string readySentence(const EnvironmentResult& result) {
+    return "The environment is ready, built " + toIso8601(fromMs(result.builtMs)) + " by " + result.tool;
+}
+
 tl::unexpected<EnvironmentFailure> stageFailure(EnvironmentCause cause, std::string subject, std::string words) {
     return tl::unexpected<EnvironmentFailure>({cause, std::move(subject), std::move(words)});
 }
@@ -88,18 +92,29 @@ Result<PreparedEnvironment> EnvironmentStage::prepare() {
     if (prepared) {
         m_state.phase = EnvironmentState::Phase::Ready;
         m_state.isInUse = true;
-        write();
+        (void)write();
         crashPoint(CrashPoint::EnvironmentReady);
         return std::move(*prepared);
     }
     m_state.phase = EnvironmentState::Phase::Failed;
     m_state.result.reset();
     m_state.failure = prepared.error();
-    write();
+    (void)write();
     if (prepared.error().cause == EnvironmentCause::Canceled)
         return fail(ErrorCode::Canceled, "canceled before start");
     say(sentenceOf(prepared.error()) + "\n" + prepared.error().words);
     return fail(ErrorCode::NotFound, sentenceOf(prepared.error()), prepared.error().words);
+}
+
+Result<void> EnvironmentStage::takeOver(const EnvironmentState& found) {
+    m_state = found;
+    m_state.name = m_spec.name;
+    m_state.waitedMs = bootClockMs() - m_beganMs;
+    if (auto written = write(); !written)
+        return written;
+    if (found.result)
+        say(readySentence(*found.result));
+    return {};
 }
 
 tl::expected<PreparedEnvironment, EnvironmentFailure> EnvironmentStage::prepareBuilt() {
@@ -136,7 +151,7 @@ tl::expected<PreparedEnvironment, EnvironmentFailure> EnvironmentStage::prepareB
         auto result = folder.readResult();
         const auto change = result ? folder.detectModification({}) : std::nullopt;
         if (result && !change && isWhole(*result)) {
-            say("The environment is ready, built " + toIso8601(fromMs(result->builtMs)) + " by " + result->tool);
+            say(readySentence(*result));
             return PreparedEnvironment{std::move(*result), std::move(*use)};
         }
         if (change) {
@@ -289,15 +304,15 @@ void EnvironmentStage::tell(EnvironmentState::Phase phase, std::optional<Environ
         progress->sinceMs = m_sinceMs;
     m_state.phase = phase;
     m_state.progress = std::move(progress);
-    write();
+    (void)write();
 }
 
-void EnvironmentStage::write() {
+Result<void> EnvironmentStage::write() {
     std::string text = jsonText(toJson(m_state));
     if (text == m_written)
-        return;
+        return {};
     m_written = std::move(text);
-    (void)writeFileAtomically(m_attempt.environment(), m_written);
+    return writeFileAtomically(m_attempt.environment(), m_written);
 }
 
 // Copies the log incrementally; a build that is started again truncates its log.

@@ -29,6 +29,8 @@ public:
     // Fails with Canceled if the attempt was canceled. Any other error means that the job must not be started; its
     // message is a full sentence, and the failure is in the attempt's environment file.
     Result<PreparedEnvironment> prepare();
+    // Reports the environment as ready, which another attempt that needs the same has just found: `found` is its state.
+    Result<void> takeOver(const EnvironmentState& found);
 
 private:
     enum class Look { Ready, Failed, Ended, Building, Nothing };
@@ -41,7 +43,7 @@ private:
     bool startBuilder(const EnvironmentFolder& folder);
     void waitForChange();
     void tell(EnvironmentState::Phase phase, std::optional<EnvironmentProgress> progress = {});
-    void write();
+    Result<void> write();
     void copyLog(const EnvironmentFolder& folder);
     void say(const std::string& line);
     bool isCanceled() const;

@@ -101,6 +101,12 @@ Result<void> spawnPrepare(const std::string& attemptFolder, const SecretText& pa
     return spawnWithSecret({"studio-agent", "prepare", attemptFolder}, password);
 }
 
+Result<void> spawnPrepareShared(const std::vector<std::string>& attemptFolders) {
+    std::vector<std::string> words{"studio-agent", "prepare-shared"};
+    words.insert(words.end(), attemptFolders.begin(), attemptFolders.end());
+    return spawnDetached(std::move(words));
+}
+
 SecretText receiveSecret(UniqueFd handed) {
     const UniqueFd fd(std::move(handed)); // a parameter may live until the end of the caller's full expression
     struct stat st {};

@@ -22,6 +22,8 @@ Result<void> spawnBuild(const std::string& environmentFolder, const std::string&
                         const SecretText& password);
 // Starts a detached `prepare` for an attempt that is to be submitted to an engine (engine_batch.h).
 Result<void> spawnPrepare(const std::string& attemptFolder, const SecretText& password);
+// The same for attempts that need the same environment, without a password.
+Result<void> spawnPrepareShared(const std::vector<std::string>& attemptFolders);
 // Reads the secret passed by the parent and wipes the memory it was passed in.
 SecretText receiveSecret(UniqueFd fd);
 // Starts a detached monitor (supervise) for an attempt whose shim no longer exists.

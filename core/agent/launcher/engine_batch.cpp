@@ -4,6 +4,7 @@
 #include <csignal>
 #include <cstdlib>
 #include <unistd.h>
+#include <utility>
 #include <vector>
 
 #include "core/agent/environment/environment_stage.h"
@@ -25,6 +26,7 @@ namespace {
 
 constexpr int64_t recordMarginMs = 30'000;
 constexpr uint64_t maxDeadlineRecord = 4096;
+constexpr uint64_t maxEnvironmentRecord = 1U << 20;
 
 int64_t nowInMs() {
     return toMs(currentTime());
@@ -115,12 +117,12 @@ int endUnprepared(const AttemptFolder& folder, const Error& error) {
     return sealAttempt(folder, readMachineIdentity(), record) ? 0 : 1;
 }
 
-int prepareAll(const AttemptFolder& folder, PreparedBy by, const SecretText& password) {
-    auto lock = FileLock::open(folder.submissionFile("prepare.lock"));
-    // What other nodes lock may not be seen; a job of the engine is alone by its name.
-    const bool isAlone = lock && (lock->tryExclusive() || by == PreparedBy::Job);
-    if (!isAlone || pathExists(folder.submissionFile("prepared")) || pathExists(folder.claim()))
-        return 0;
+bool isToPrepare(const AttemptFolder& folder) {
+    return !pathExists(folder.submissionFile("prepared")) && !pathExists(folder.claim());
+}
+
+// Prepares all but the mark of it. Precondition: the lock is held. nullopt: prepared, else the exit code.
+std::optional<int> prepareUnmarked(const AttemptFolder& folder, PreparedBy by, const SecretText& password) {
     const auto first = specOfNode(folder);
     if (!first)
         return 1;
@@ -149,13 +151,65 @@ int prepareAll(const AttemptFolder& folder, PreparedBy by, const SecretText& pas
         if (auto prepared = prepareEnvironment(node, specs[static_cast<size_t>(rank)], password); !prepared)
             return endUnprepared(folder, prepared.error());
     }
+    return std::nullopt;
+}
+
+int prepareAll(const AttemptFolder& folder, PreparedBy by, const SecretText& password) {
+    auto lock = FileLock::open(folder.submissionFile("prepare.lock"));
+    // What other nodes lock may not be seen; a job of the engine is alone by its name.
+    const bool isAlone = lock && (lock->tryExclusive() || by == PreparedBy::Job);
+    if (!isAlone || !isToPrepare(folder))
+        return 0;
+    if (const auto ended = prepareUnmarked(folder, by, password))
+        return *ended;
     return markPrepared(folder) ? 0 : 1;
+}
+
+// Takes over the environment that `from` has found ready, as this attempt needs the same one.
+bool takeOver(const AttemptFolder& folder, const AttemptFolder& from) {
+    const auto first = specOfNode(folder);
+    const auto text = readFile(from.environment(), maxEnvironmentRecord);
+    if (!first || !text)
+        return false;
+    const auto found = environmentStateFromJson(nlohmann::json::parse(*text, nullptr, false));
+    if (found.phase != EnvironmentState::Phase::Ready)
+        return false;
+    for (int rank = 0; rank < (first->gang ? first->gang->nodes : 1); ++rank) {
+        const AttemptFolder node = folder.ofNode(rank);
+        const auto spec = specOfNode(node);
+        const bool isSame = spec && spec->environment && toHex(specHash(*spec->environment)) == found.specHash;
+        if (!isSame || !EnvironmentStage(node, *spec, {}).takeOver(found))
+            return false;
+    }
+    return markPrepared(folder).has_value();
 }
 
 } // namespace
 
 int runPrepare(const std::string& attemptFolder, const SecretText& password) {
     return prepareAll(AttemptFolder(attemptFolder), PreparedBy::LoginNode, password);
+}
+
+int runPrepareShared(const std::vector<std::string>& attemptFolders) {
+    std::vector<std::pair<AttemptFolder, FileLock>> attempts;
+    for (const auto& path : attemptFolders) {
+        AttemptFolder folder(path);
+        auto lock = FileLock::open(folder.submissionFile("prepare.lock"));
+        if (lock && lock->tryExclusive())
+            attempts.emplace_back(std::move(folder), std::move(*lock));
+    }
+    const AttemptFolder* found = nullptr;
+    for (const auto& [folder, lock] : attempts) {
+        if (!isToPrepare(folder))
+            continue;
+        if (found != nullptr)
+            (void)takeOver(folder, *found); // if not, it is prepared by itself
+        else if (!prepareUnmarked(folder, PreparedBy::LoginNode, {}))
+            found = &folder;
+        else if (isToPrepare(folder))
+            return 0; // a job has to build it, for the others, too
+    }
+    return found == nullptr || markPrepared(*found) ? 0 : 1;
 }
 
 int runPrepareJob(const std::string& attemptFolder) {

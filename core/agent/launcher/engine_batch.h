@@ -5,6 +5,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "core/base/error.h"
 #include "core/base/secret_text.h"
@@ -20,6 +21,9 @@ int runBatch(const std::string& attemptFolder);
 // the attempt with the reason. If jobs build the environments of this cluster and it is not there, writes submit/build
 // instead.
 int runPrepare(const std::string& attemptFolder, const SecretText& password);
+// Main function of `prepare-shared FOLDER…`: the same for attempts that need the same environment, which a job may have
+// built, with one look at it. The first one is marked as the last.
+int runPrepareShared(const std::vector<std::string>& attemptFolders);
 // Main function of `prepare-job FOLDER`, which is such a job: builds the environment.
 int runPrepareJob(const std::string& attemptFolder);
 

@@ -82,16 +82,16 @@ std::map<std::string, EngineRounds::GroupLoad> EngineRounds::loadOf(const std::s
         if (job.spec.engine->array.group != group || job.memory.state.isOver())
             continue;
         const std::string id = job.memory.state.jobId.substr(0, job.memory.state.jobId.find('_'));
-        const auto listed = std::find_if(m_listing.jobs.begin(), m_listing.jobs.end(), [&](const slurm::Job& each) {
-            return each.isOf(job.memory.state.name, job.element.index) && !slurm::isTerminal(each.state);
-        });
+        const auto known = listedJobsOf(job);
+        const auto listed = std::find_if(known.begin(), known.end(),
+                                         [](const slurm::Job* each) { return !slurm::isTerminal(each->state); });
         const bool isSubmitted = job.submittedMs > m_listing.takenMs; // not listed yet
         const EnginePhase phase = job.memory.state.phase; // of an element, a limit is that of its next submission
         const bool isUnanswered =
             !job.element.isNone() && (phase == EnginePhase::Submitting || phase == EnginePhase::Throttled);
-        if (listed != m_listing.jobs.end() && slurm::phaseOf(listed->state) != EnginePhase::Queued)
+        if (listed != known.end() && slurm::phaseOf((*listed)->state) != EnginePhase::Queued)
             ++loads[id].running;
-        else if (listed != m_listing.jobs.end() || isSubmitted || isUnanswered)
+        else if (listed != known.end() || isSubmitted || isUnanswered)
             ++loads[id].pending;
     }
     return loads;

@@ -5,6 +5,8 @@
 #include "core/agent/job/spawn.h"
 #include "core/agent/launcher/engine_attempt.h"
 #include "core/agent/serve/engine_rounds.h"
+#include "core/base/file.h"
+#include "core/base/file_lock.h"
 #include "core/base/timestamp.h"
 
 namespace studio {
@@ -12,29 +14,72 @@ namespace studio {
 void EngineRounds::lookForBuild(Look& look) {
     Job& job = *look.job;
     const std::string reason = std::exchange(job.buildReason, {});
-    if (!look.view.needsBuildJob || look.view.hasExit)
+    if (!look.view.needsBuildJob || look.view.hasExit) {
+        job.isLookupDue = job.isInLookup = false;
         return;
+    }
     const auto build = std::find_if(m_listing.jobs.begin(), m_listing.jobs.end(), [&](const slurm::Job& each) {
         return each.name == job.buildName && !slurm::isTerminal(each.state);
     });
     const bool isListed = build != m_listing.jobs.end();
     const bool isUnlisted = job.buildMs >= m_listing.takenMs; // not yet, or nothing is known about the queue
     const bool isHeldUp = isBuildHeldUp(look.view.nowMs);
-    bool isLookedFor = false; // on this node
+    if (job.isInLookup && !m_lookups.contains(job.buildName)) {
+        job.isInLookup = false;
+        lookAgain(look, toMs(currentTime()));
+        if (!look.view.needsBuildJob)
+            return;
+    }
     if (isListed) {
         const bool isWaiting = slurm::phaseOf(build->state) == EnginePhase::Queued && !build->reason.empty();
         job.buildReason = build->id + ", " + build->state + (isWaiting ? " (" + build->reason + ")" : std::string());
         job.isSharingBuild = job.isSharingBuild || build->id != job.buildId;
     } else if (isUnlisted || isHeldUp) {
         job.buildReason = isHeldUp ? m_buildProblem : reason;
-    } else if (!reason.empty() || job.isSharingBuild) {
-        // What it has built may be visible now. Of another attempt's job it is looked for on this node, before a
-        // further job is submitted.
-        lookAgain(look, toMs(currentTime()));
-        isLookedFor = look.view.needsBuildJob && std::exchange(job.isSharingBuild, false) &&
-                      spawnPrepare(job.folder.path(), {}).has_value();
+    } else if (std::exchange(job.isSharingBuild, false)) {
+        // What another attempt's job has built may be here, and is looked for before a further job is submitted.
+        job.isLookupDue = true;
+    } else if (!reason.empty()) {
+        lookAgain(look, toMs(currentTime())); // its result may be visible now
     }
+    const bool isLookedFor = job.isLookupDue || job.isInLookup;
     look.view.isBeingPrepared = look.view.isBeingPrepared || isListed || isUnlisted || isHeldUp || isLookedFor;
+}
+
+void EngineRounds::startLookups(std::vector<Look>& looks) {
+    std::map<std::string, std::vector<Look*>> due;
+    for (Look& look : looks) {
+        if (look.job->isLookupDue && !m_lookups.contains(look.job->buildName))
+            due[look.job->buildName].push_back(&look);
+    }
+    for (const auto& [name, sharers] : due) {
+        std::vector<std::string> folders;
+        for (Look* look : sharers) {
+            look->job->isLookupDue = false;
+            // Canceled meanwhile: nothing is prepared for it.
+            if (look->view.needsBuildJob && !look->view.hasExit)
+                folders.push_back(look->job->folder.path());
+        }
+        const bool isStarted = !folders.empty() && m_prepareShared(folders).has_value();
+        for (Look* look : sharers) {
+            look->job->isInLookup = isStarted;
+            look->view.isBeingPrepared = isStarted;
+        }
+        if (isStarted)
+            m_lookups[name] = {AttemptFolder(folders.front()), toMs(currentTime())};
+    }
+}
+
+// The first attempt is prepared as the last one; the process holds the locks of all.
+void EngineRounds::endLookups() {
+    constexpr int64_t startMs = 5'000;
+    const int64_t now = toMs(currentTime());
+    std::erase_if(m_lookups, [&](const auto& each) {
+        const Lookup& lookup = each.second;
+        const bool isYoung = now >= lookup.sinceMs && now - lookup.sinceMs < startMs;
+        return pathExists(lookup.first.submissionFile("prepared")) ||
+               (!isYoung && !FileLock::isLocked(lookup.first.submissionFile("prepare.lock")));
+    });
 }
 
 // A limit of the user's jobs, which all of them share. Later than any refusal asks for: the clock was set back.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <iterator>
 #include <utility>
 
 #include "core/agent/job/attempt_claim.h"
@@ -19,11 +20,14 @@ constexpr std::chrono::milliseconds pollInterval{30'000};
 constexpr int64_t busyPollMs = 10'000; // after changes, for two minutes
 constexpr int64_t busyTimeMs = 120'000;
 constexpr int64_t pendingLookMs = 300'000; // into the folder of a job that the engine lists as pending
-constexpr int64_t runningLookMs = 300; // for each running job: a look is about 15 calls to the cluster's file system
+constexpr int64_t runningLookMs = 300;     // for each running job
+constexpr int64_t minClaimedLooks = 10;    // of a round
 constexpr int64_t estimateStepMs = 300'000;
-constexpr int64_t gatheringLookMs = 30'000;
-constexpr int64_t firstPollMs = 2'000; // after a submission
-constexpr int64_t maxPollMs = 300'000; // while the engine does not answer
+constexpr int64_t waitingLookMs = 30'000;
+constexpr int64_t preparingLookMs = 100;   // for each that this node prepares
+constexpr int64_t maxOtherLookMs = 45'000; // what is missing in two answers, apartMs apart, was looked at between them
+constexpr int64_t firstPollMs = 2'000;     // after a submission
+constexpr int64_t maxPollMs = 300'000;     // while the engine does not answer
 constexpr int64_t preparePollMs = 1'000;
 constexpr size_t maxSubmissionsPerRound = 20;
 constexpr size_t maxKeptOutput = 256U << 10;
@@ -45,11 +49,13 @@ EnginePolicy policyFromEnvironment() {
 
 } // namespace
 
-EngineRounds::EngineRounds(std::string root, MachineIdentity machine, const std::atomic<bool>& isEnding)
+EngineRounds::EngineRounds(std::string root, MachineIdentity machine, const std::atomic<bool>& isEnding,
+                           SharedPrepare prepareShared)
     : m_root(std::move(root))
     , m_machine(std::move(machine))
     , m_launcher(isEnding)
-    , m_policy(policyFromEnvironment()) {}
+    , m_policy(policyFromEnvironment())
+    , m_prepareShared(prepareShared ? std::move(prepareShared) : SharedPrepare(spawnPrepareShared)) {}
 
 EngineRounds::Job* EngineRounds::jobOf(const AttemptKey& key) {
     if (const auto known = m_jobs.find(key); known != m_jobs.end())
@@ -70,24 +76,44 @@ EngineRounds::Job* EngineRounds::jobOf(const AttemptKey& key) {
     return &(m_jobs[key] = std::move(job));
 }
 
-// Looks into the folder, except for a job that the engine has just listed as pending: nothing happens there then, and
-// hundreds of them would load the file system. The more jobs run, the rarer is a look at one: its end is listed.
-studio::Result<EngineView> EngineRounds::viewOf(Job& job, bool isAsked, int64_t nowMs) const {
-    const bool isPending = job.isListedPending && m_failures == 0 && !job.view.hasClaim &&
-                           job.view.intentMs.value_or(nowMs) < m_listing.takenMs;
-    const bool isGathering = job.viewedMs > 0 && !job.view.intentMs && job.view.isPrepared && job.view.isComplete &&
-                             !job.spec.engine->array.group.empty();
-    const int64_t pace = isPending                  ? pendingLookMs
-                         : isGathering              ? gatheringLookMs
-                         : !job.buildReason.empty() ? overrideMs("COMPUTE_STUDIO_TEST_ENGINE_POLL_MS", busyPollMs)
-                         : job.view.hasClaim ? std::max(overrideMs("COMPUTE_STUDIO_TEST_ENGINE_POLL_MS", busyPollMs),
-                                                        job.isListedRunning ? m_runningJobs * runningLookMs : 0)
-                                             : 0;
-    if (!isAsked && nowMs >= job.viewedMs && nowMs - job.viewedMs < pace) {
+// A look is about 15 calls to the cluster's file system. A job that the engine has just listed as pending, and an
+// attempt that waits to be submitted, need none: what happens to them is asked for. Of the others, each kind has one
+// rate of looks: the more there are, the rarer is a look at one. The end of a running job is listed.
+int64_t EngineRounds::lookPauseOf(const Job& job, int64_t nowMs) const {
+    const EngineView& view = job.view;
+    const int64_t usual = overrideMs("COMPUTE_STUDIO_TEST_ENGINE_POLL_MS", busyPollMs);
+    if (job.viewedMs == 0)
+        return 0;
+    if (view.hasClaim)
+        return std::max(usual, (job.isListedRunning ? m_runningJobs : m_unlistedJobs) * runningLookMs);
+    if (job.isListedPending && m_failures == 0 && view.intentMs.value_or(nowMs) < m_listing.takenMs)
+        return pendingLookMs;
+    if (!view.intentMs && view.isPrepared && view.isComplete)
+        return waitingLookMs;
+    if (job.isLookupDue || job.isInLookup || (job.isSharingBuild && !job.buildReason.empty()))
+        return pendingLookMs; // that of the other attempt's job, or the end of the lookup, is followed by one
+    if (!job.buildReason.empty())
+        return usual;
+    if (!view.intentMs && !view.isPrepared && view.isComplete)
+        return std::min(m_preparingJobs * preparingLookMs, maxOtherLookMs);
+    return std::min(m_otherJobs * runningLookMs, maxOtherLookMs);
+}
+
+bool EngineRounds::isDue(const Job& job, int64_t nowMs) {
+    if (nowMs >= job.viewedMs && nowMs - job.viewedMs < lookPauseOf(job, nowMs))
+        return false;
+    // Not all at once that were looked at together.
+    const bool isShared = job.viewedMs > 0 && job.view.hasClaim && nowMs >= job.viewedMs;
+    return !isShared || m_claimedLooks-- > 0;
+}
+
+studio::Result<EngineView> EngineRounds::viewOf(Job& job, bool isAsked, int64_t nowMs) {
+    if (!isAsked && !isDue(job, nowMs)) {
         EngineView view = job.view;
         view.nowMs = nowMs;
         return view;
     }
+    ++m_looks;
     auto view = viewOfFolder(job.folder, job.spec, nowMs);
     if (view) {
         job.view = *view;
@@ -97,6 +123,7 @@ studio::Result<EngineView> EngineRounds::viewOf(Job& job, bool isAsked, int64_t 
 }
 
 void EngineRounds::lookAgain(Look& look, int64_t nowMs) {
+    ++m_looks;
     auto view = viewOfFolder(look.job->folder, look.job->spec, nowMs);
     if (!view)
         return;
@@ -108,9 +135,23 @@ void EngineRounds::lookAgain(Look& look, int64_t nowMs) {
     look.view = std::move(*view);
 }
 
+void EngineRounds::countJobs(const std::vector<Look>& looks) {
+    m_runningJobs = m_unlistedJobs = m_preparingJobs = m_otherJobs = 0;
+    for (const Look& look : looks) {
+        const EngineView& view = look.job->view;
+        if (view.hasClaim)
+            ++(look.job->isListedRunning ? m_runningJobs : m_unlistedJobs);
+        else if (!view.intentMs && !view.isPrepared && !view.needsBuildJob)
+            ++m_preparingJobs;
+        else if (view.intentMs && (!look.job->isListedPending || m_failures > 0))
+            ++m_otherJobs;
+    }
+}
+
 EngineRounds::Result EngineRounds::run(const std::set<AttemptKey>& tracked, const std::set<AttemptKey>& asked) {
     Result result;
     const int64_t now = toMs(currentTime());
+    m_claimedLooks = minClaimedLooks + std::max<int64_t>(0, now - std::exchange(m_roundMs, now)) / runningLookMs;
     std::vector<Look> looks;
     std::set<AttemptKey> attempts; // the nodes of an attempt are one job
     for (const AttemptKey& key : tracked)
@@ -246,6 +287,27 @@ void EngineRounds::readConfig() {
         m_policy.apartMs = std::max(m_policy.apartMs, timeouts * facts.messageTimeoutS * 1000);
 }
 
+void EngineRounds::setListing(EngineListing listing) {
+    m_listing = std::move(listing);
+    m_listedJobs.clear();
+    for (const slurm::Job& job : m_listing.jobs)
+        m_listedJobs[{job.name, job.index}].push_back(&job);
+}
+
+std::vector<const slurm::Job*> EngineRounds::listedJobsOf(const Job& job) const {
+    const std::string& name = job.memory.state.name;
+    std::vector<const slurm::Job*> found;
+    // Elements that share a record have the index of a job of its own.
+    for (const int index : std::set<int>{job.element.index, -1}) {
+        const auto jobs = m_listedJobs.find({name, index});
+        if (jobs == m_listedJobs.end())
+            continue;
+        std::copy_if(jobs->second.begin(), jobs->second.end(), std::back_inserter(found),
+                     [&](const slurm::Job* each) { return each->isOf(name, job.element.index); });
+    }
+    return found;
+}
+
 void EngineRounds::poll(std::vector<Look>& looks) {
     const int64_t now = bootClockMs();
     m_hasPolled = false;
@@ -267,7 +329,7 @@ void EngineRounds::poll(std::vector<Look>& looks) {
         auto listing = m_launcher.query(interval / 2);
         m_hasPolled = listing.has_value();
         if (listing) {
-            m_listing = std::move(*listing);
+            setListing(std::move(*listing));
             m_problem.clear();
             m_failures = 0;
         } else {
@@ -279,20 +341,20 @@ void EngineRounds::poll(std::vector<Look>& looks) {
     for (Look& look : looks) {
         look.view.isListed = m_listing.takenMs > 0;
         look.view.listedMs = m_listing.takenMs;
-        for (const slurm::Job& job : m_listing.jobs) {
-            if (job.isOf(look.job->memory.state.name, look.job->element.index))
-                look.view.listed.push_back(job);
-        }
+        for (const slurm::Job* job : listedJobsOf(*look.job))
+            look.view.listed.push_back(*job);
         const bool isListedOnce = look.view.listed.size() == 1;
         const EnginePhase phase = isListedOnce ? slurm::phaseOf(look.view.listed.front().state) : EnginePhase::Ended;
         look.job->isListedPending = phase == EnginePhase::Queued;
         const bool wasRunning = std::exchange(look.job->isListedRunning, phase == EnginePhase::Running);
         if (wasRunning && !look.job->isListedRunning && !look.isRemoved)
             lookAgain(look, toMs(currentTime()));
-        lookForBuild(look);
     }
-    m_runningJobs =
-        std::count_if(looks.begin(), looks.end(), [](const Look& look) { return look.job->isListedRunning; });
+    endLookups();
+    for (Look& look : looks)
+        lookForBuild(look);
+    startLookups(looks);
+    countJobs(looks);
     if (m_hasPolled) {
         raiseLimits();
         addAccounts(looks);

@@ -3,9 +3,11 @@
 #pragma once
 
 #include <atomic>
+#include <functional>
 #include <map>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/agent/launcher/engine_rule.h"
@@ -24,12 +26,17 @@ public:
         std::vector<AttemptKey> finished{}; // nothing is left to do
         int64_t pauseMs = 10'000;           // until the next round
     };
-    EngineRounds(std::string root, MachineIdentity machine, const std::atomic<bool>& isEnding);
+    // Starts a process that prepares attempts which need the same environment (runPrepareShared).
+    using SharedPrepare = std::function<studio::Result<void>(const std::vector<std::string>& folders)>;
+    // `prepareShared`: none in programs other than the agent.
+    EngineRounds(std::string root, MachineIdentity machine, const std::atomic<bool>& isEnding,
+                 SharedPrepare prepareShared = nullptr);
     // `asked`: attempts with a report since the last round.
     Result run(const std::set<AttemptKey>& tracked, const std::set<AttemptKey>& asked);
     // After the last round: removes what jobs that have ended need no more. The engine's answer to their end, which a
     // round waits for, may come after the studio has read the records and gone.
     void finish();
+    int64_t lookCount() const { return m_looks; } // at folders of attempts, so far
 
 private:
     // For further elements of an array, after the last one was accepted.
@@ -52,6 +59,8 @@ private:
         std::string buildId{};     // of the one that was submitted for this attempt
         std::string buildReason{}; // of that job, or of another one that builds the same; empty: none is listed
         bool isSharingBuild = false;
+        bool isLookupDue = false; // that job has ended, and what it built is to be looked for
+        bool isInLookup = false;
         int64_t buildMs = 0;    // when it was submitted; it is listed later
         int64_t canceledMs = 0; // listing after which it was canceled last
         bool isHandleCanceled = false;
@@ -67,11 +76,18 @@ private:
     // Adds all tracked nodes of the attempts among `keys`, which name node 0.
     static void addNodes(std::vector<AttemptKey>& keys, const std::set<AttemptKey>& tracked);
     Job* jobOf(const AttemptKey& key);
-    studio::Result<EngineView> viewOf(Job& job, bool isAsked, int64_t nowMs) const;
+    studio::Result<EngineView> viewOf(Job& job, bool isAsked, int64_t nowMs);
+    int64_t lookPauseOf(const Job& job, int64_t nowMs) const;
+    // Returns true if it is time for a look at the folder.
+    bool isDue(const Job& job, int64_t nowMs);
     // The engine lists it as running no more: what the folder shows decides, as of now.
-    static void lookAgain(Look& look, int64_t nowMs);
+    void lookAgain(Look& look, int64_t nowMs);
+    void countJobs(const std::vector<Look>& looks);
     void readConfig();
     void poll(std::vector<Look>& looks);
+    void setListing(EngineListing listing);
+    // Those that may be the job of the attempt.
+    std::vector<const slurm::Job*> listedJobsOf(const Job& job) const;
     void pollSoon();
     void addAccounts(std::vector<Look>& looks);
     void submit(const std::vector<Look*>& looks);
@@ -94,6 +110,9 @@ private:
     // engine_builds.cpp
     // Notes whether a job builds the environment.
     void lookForBuild(Look& look);
+    // One look at the environment for all attempts that have waited for the same job of another one.
+    void startLookups(std::vector<Look>& looks);
+    void endLookups();
     void prepare(Look& look);
     void submitBuild(Look& look);
     bool isBuildHeldUp(int64_t nowMs) const;
@@ -120,7 +139,20 @@ private:
     SlurmLauncher m_launcher;
     EnginePolicy m_policy;
     std::map<AttemptKey, Job> m_jobs;
-    int64_t m_runningJobs = 0;          // by the last answer
+    SharedPrepare m_prepareShared;
+    struct Lookup {
+        AttemptFolder first{std::string()}; // prepared as the last one
+        int64_t sinceMs = 0;
+    };
+    std::map<std::string, Lookup> m_lookups; // by the name of the job
+    int64_t m_looks = 0;
+    // Attempts that share a rate of looks, as of the last round:
+    int64_t m_runningJobs = 0;   // by the last answer
+    int64_t m_unlistedJobs = 0;  // with a claim, but not among those
+    int64_t m_preparingJobs = 0; // on this node
+    int64_t m_otherJobs = 0;
+    int64_t m_claimedLooks = 0;         // that this round may still take at jobs with a claim
+    int64_t m_roundMs = 0;              // when it began
     std::set<std::string> m_doneArrays; // with finished elements; not removed yet
     struct Gathering {                  // elements of a group that have been accepted so far
         size_t count = 0;
@@ -135,6 +167,8 @@ private:
     std::string m_buildProblem;              // then: the engine's words
     bool m_isConfigRead = false;
     EngineListing m_listing;
+    // Jobs of it by name and index; an array may have thousands of elements.
+    std::map<std::pair<std::string, int>, std::vector<const slurm::Job*>> m_listedJobs;
     std::string m_cluster;
     std::string m_problem; // why m_listing may be outdated
     bool m_isUp = false;

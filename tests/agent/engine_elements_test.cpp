@@ -1,0 +1,106 @@
+// Elements of job arrays that are canceled, that end before they start, and whose submission was not answered.
+#include <QtTest>
+
+#include "tests/agent/engine_scene.h"
+
+using namespace studio;
+using namespace studio::test;
+
+class EngineElementsTest : public QObject, protected EngineScene {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { enter(); }
+    void cleanup() { leave(); }
+
+    // The others of the array stay, and all that are canceled need one call.
+    void onlyCanceledElementsAreCanceledInSlurm() {
+        const QByteArray name = QByteArray::fromStdString(baseNameOf(makeElements(1, 4)));
+        QVERIFY(!name.isEmpty());
+        setElements(name, "PENDING", 4);
+        std::set<AttemptKey> tracked;
+        for (int number = 1; number <= 4; ++number) {
+            const auto folder = AttemptFolder::under(m_root, elementKey(number));
+            slurm::SubmitAnswer answer;
+            answer.id = "71_" + std::to_string(number - 1);
+            QVERIFY(writeHandle(folder, answer));
+            tracked.insert(elementKey(number));
+        }
+        endElement(2);
+        endElement(3);
+        const std::atomic<bool> isEnding = false;
+        EngineRounds rounds(m_root, {}, isEnding);
+        rounds.run(tracked, {});
+        QCOMPARE(contentOf("canceled"), QByteArray("71_[1-2]\n"));
+    }
+
+    // Slurm has lost its state, and the id is that of another array.
+    void elementsOfAnotherArrayAreSpared() {
+        QVERIFY(!makeElements(1, 1).empty());
+        setElements("cs-other-x00000000", "PENDING", 4);
+        slurm::SubmitAnswer answer;
+        answer.id = "71_0";
+        QVERIFY(writeHandle(AttemptFolder::under(m_root, elementKey(1)), answer));
+        endElement(1);
+        const std::atomic<bool> isEnding = false;
+        EngineRounds rounds(m_root, {}, isEnding);
+        rounds.run({elementKey(1)}, {});
+        QCOMPARE(contentOf("canceled"), QByteArray());
+    }
+
+    // The folder of the array goes with its last element.
+    void outputOfAnElementThatNeverStartedIsKept() {
+#ifndef STUDIO_TEST_BUILD
+        QSKIP("waits for a minute");
+#endif
+        qputenv("COMPUTE_STUDIO_TEST_ENGINE_POLL_MS", "50");
+        qputenv("COMPUTE_STUDIO_TEST_ENGINE_RECORD_MS", "1");
+        const std::string array = makeElements(1, 1);
+        QVERIFY(!array.empty());
+        QVERIFY(writeFileAtomically(array + "/slurm-71_0.out", "no such module"));
+        setElements(QByteArray::fromStdString(baseNameOf(array)), "FAILED", 1);
+        const auto folder = AttemptFolder::under(m_root, elementKey(1));
+        const std::atomic<bool> isEnding = false;
+        EngineRounds rounds(m_root, {}, isEnding);
+        const auto hasEnded = [&] {
+            rounds.run({elementKey(1)}, {});
+            return readEngineState(folder).isOver();
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(hasEnded(), 20'000);
+        QCOMPARE(readEngineState(folder).verdict, std::string(engineVerdict::neverStarted));
+        QCOMPARE(readFile(folder.submissionFile("slurm-71_0.out")).value_or(""), std::string("no such module"));
+    }
+
+    // The first submission had no answer, and the second one met a limit: the first may have been accepted, and is
+    // found by its name.
+    void limitAtTheSecondSubmissionKeepsTheElement() {
+#ifndef STUDIO_TEST_BUILD
+        QSKIP("waits for minutes");
+#endif
+        qputenv("COMPUTE_STUDIO_TEST_ENGINE_POLL_MS", "50");
+        qputenv("COMPUTE_STUDIO_TEST_ENGINE_APART_MS", "1");
+        const std::string array = makeElements(1, 2);
+        QVERIFY(!array.empty());
+        setQueue(true);
+        setProgram("sacct", "exit 0\n");
+        setProgram("scontrol", "echo 'Slurmctld(primary) at n0 is UP'\n");
+        setProgram("sbatch", "echo \"$@\" >> " + m_folder->path().toUtf8() +
+                                 "/submitted\necho 'sbatch: error: QOSMaxSubmitJobPerUserLimit' >&2\nexit 1\n");
+        const std::atomic<bool> isEnding = false;
+        EngineRounds rounds(m_root, {}, isEnding);
+        const auto isSubmitted = [&] {
+            rounds.run({elementKey(1), elementKey(2)}, {});
+            return contentOf("submitted").contains("--array=0-1%2");
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(isSubmitted(), 30'000);
+        for (const int number : {1, 2}) {
+            const auto element = readElement(AttemptFolder::under(m_root, elementKey(number)));
+            QCOMPARE(element.name, baseNameOf(array));
+            QCOMPARE(element.index, number - 1);
+        }
+        QVERIFY(pathExists(array + "/index"));
+    }
+};
+
+QTEST_GUILESS_MAIN(EngineElementsTest)
+#include "engine_elements_test.moc"
