@@ -48,6 +48,41 @@ private Q_SLOTS:
         QCOMPARE(contentOf("canceled"), QByteArray());
     }
 
+    // "scancel ARRAY": those that have not started have one record without an index. The running one goes on.
+    void arrayThatIsCanceledInSlurmEndsItsPendingElements() {
+#ifndef STUDIO_TEST_BUILD
+        QSKIP("waits for a minute");
+#endif
+        qputenv("COMPUTE_STUDIO_TEST_ENGINE_POLL_MS", "50");
+        qputenv("COMPUTE_STUDIO_TEST_ENGINE_RECORD_MS", "1");
+        const QByteArray name = QByteArray::fromStdString(baseNameOf(makeElements(1, 3)));
+        QVERIFY(!name.isEmpty());
+        setElements(name, "RUNNING", 1);
+        setProgram("squeue", "echo '71|71|N/A|CANCELLED|None|N/A|N/A||" + name + "'\n" +
+                                 "echo '72|71|0|RUNNING|None|N/A|N/A|n1|" + name + "'\n");
+        std::set<AttemptKey> tracked;
+        for (int number = 1; number <= 3; ++number) {
+            slurm::SubmitAnswer answer;
+            answer.id = "71_" + std::to_string(number - 1);
+            QVERIFY(writeHandle(AttemptFolder::under(m_root, elementKey(number)), answer));
+            tracked.insert(elementKey(number));
+        }
+        const std::atomic<bool> isEnding = false;
+        EngineRounds rounds(m_root, {}, isEnding);
+        const auto stateOf = [&](int number) {
+            return readEngineState(AttemptFolder::under(m_root, elementKey(number)));
+        };
+        const auto haveEnded = [&] {
+            rounds.run(tracked, {});
+            return stateOf(2).isOver() && stateOf(3).isOver();
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(haveEnded(), 20'000);
+        for (const int number : {2, 3})
+            QCOMPARE(stateOf(number).verdict, std::string(engineVerdict::canceled));
+        QCOMPARE(stateOf(1).phase, EnginePhase::Running);
+        QCOMPARE(contentOf("canceled"), QByteArray());
+    }
+
     // The folder of the array goes with its last element.
     void outputOfAnElementThatNeverStartedIsKept() {
 #ifndef STUDIO_TEST_BUILD

@@ -91,6 +91,14 @@ private Q_SLOTS:
         QVERIFY(jobs->at(3).isOf("cs-r-a1", -1) && !jobs->at(3).isOf("cs-r-a1", 0));
     }
 
+    void arrayThatWasCanceledAsAWhole() {
+        const auto jobs = slurm::readQueue("16|16|N/A|CANCELLED|None|N/A|N/A||cs-g-x1\n"
+                                           "17|16|0|RUNNING|None|N/A|N/A|n1|cs-g-x1\n");
+        QVERIFY(jobs);
+        QVERIFY(jobs->at(0).isOf("cs-g-x1", 3) && !jobs->at(0).isOf("cs-g-x2", 3));
+        QVERIFY(jobs->at(1).isOf("cs-g-x1", 0) && !jobs->at(1).isOf("cs-g-x1", 3));
+    }
+
     // Of elements that have not started, sacct has one line, which may be any of them.
     void elementsAreReadFromAccounts() {
         const auto jobs = slurm::readAccounts("12|12_0|COMPLETED|2026-11-26T07:21:36|2026-11-26T07:21:39|n1|cs-g-x1\n"

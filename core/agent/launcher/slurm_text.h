@@ -14,6 +14,9 @@
 
 namespace studio::slurm {
 
+// States in which a job ends for good. Unknown words, COMPLETING, REQUEUED, SUSPENDED, … are none.
+bool isTerminal(std::string_view state);
+
 // A job as squeue or sacct lists it.
 struct Job {
     std::string id; // of an element of an array "12_3", of several that share a record "12_*"
@@ -26,9 +29,10 @@ struct Job {
     // sacct: canceled, with no user named. So it closes the record of a job that the controller had lost.
     bool isClosed = false;
     int index = -1; // in an array; -1: none, or "12_*"
-    // It may be the job of that name: `element` is the index in an array, -1 of a job of its own.
+    // It may be the job of that name: `element` is the index in an array, -1 of a job of its own. The elements of an
+    // array that was canceled before they started have one record without an index.
     bool isOf(const std::string& jobOfName, int element) const {
-        return name == jobOfName && (index == element || id.ends_with("_*"));
+        return name == jobOfName && (index == element || id.ends_with("_*") || (index < 0 && isTerminal(state)));
     }
     bool operator==(const Job&) const = default;
 };
@@ -101,8 +105,6 @@ Result<std::vector<Job>> readAccounts(std::string_view output);
 // The controller answers.
 bool isUp(std::string_view pingOutput);
 
-// States in which a job ends for good. Unknown words, COMPLETING, REQUEUED, SUSPENDED, … are none.
-bool isTerminal(std::string_view state);
 EnginePhase phaseOf(std::string_view state);
 // The verdict about an attempt that has no record of its end. `hasStarted`: its shim had claimed it.
 std::string_view verdictOf(std::string_view state, bool hasStarted);

@@ -296,15 +296,12 @@ void EngineRounds::setListing(EngineListing listing) {
 
 std::vector<const slurm::Job*> EngineRounds::listedJobsOf(const Job& job) const {
     const std::string& name = job.memory.state.name;
-    std::vector<const slurm::Job*> found;
-    // Elements that share a record have the index of a job of its own.
-    for (const int index : std::set<int>{job.element.index, -1}) {
-        const auto jobs = m_listedJobs.find({name, index});
-        if (jobs == m_listedJobs.end())
-            continue;
-        std::copy_if(jobs->second.begin(), jobs->second.end(), std::back_inserter(found),
+    if (const auto own = m_listedJobs.find({name, job.element.index}); own != m_listedJobs.end())
+        return own->second;
+    std::vector<const slurm::Job*> found; // what elements without a record of their own share
+    if (const auto shared = m_listedJobs.find({name, -1}); shared != m_listedJobs.end())
+        std::copy_if(shared->second.begin(), shared->second.end(), std::back_inserter(found),
                      [&](const slurm::Job* each) { return each->isOf(name, job.element.index); });
-    }
     return found;
 }
 
