@@ -28,7 +28,7 @@ public:
     };
     // Starts a process that prepares attempts which need the same environment (runPrepareShared).
     using SharedPrepare = std::function<studio::Result<void>(const std::vector<std::string>& folders)>;
-    // `prepareShared`: none in programs other than the agent.
+    // `prepareShared`: null for a process of this program.
     EngineRounds(std::string root, MachineIdentity machine, const std::atomic<bool>& isEnding,
                  SharedPrepare prepareShared = nullptr);
     // `asked`: attempts with a report since the last round.
