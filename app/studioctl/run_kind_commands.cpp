@@ -5,7 +5,9 @@
 
 #include "app/studioctl/pipeline_commands.h"
 #include "app/studioctl/sweep_commands.h"
+#include "core/run/pipeline_kind.h"
 #include "core/run/run_kind.h"
+#include "core/run/sweep_kind.h"
 
 namespace studio::cli {
 

@@ -15,6 +15,7 @@
 #include "core/client/target_client.h"
 #include "core/jobfile/job_file.h"
 #include "core/jobfile/parallel_file.h"
+#include "core/run/pipeline_kind.h"
 #include "core/run/run_config.h"
 #include "core/run/run_queries.h"
 #include "core/run/serverless.h"

@@ -10,8 +10,8 @@
 #include "core/base/display_text.h"
 #include "core/client/studio_text.h"
 #include "core/pipeline/pipeline_graph.h"
+#include "core/run/pipeline_kind.h"
 #include "core/run/pipeline_table.h"
-#include "core/run/run_kind.h"
 
 namespace studio {
 

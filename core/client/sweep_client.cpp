@@ -6,6 +6,7 @@
 #include "core/base/display_text.h"
 #include "core/client/studio_text.h"
 #include "core/run/run_queries.h"
+#include "core/run/sweep_kind.h"
 #include "core/store/cached_statement.h"
 #include "core/store/change_watcher.h"
 #include "core/submission/sweep_submission.h"

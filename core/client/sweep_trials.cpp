@@ -7,8 +7,8 @@
 #include "core/client/studio_text.h"
 #include "core/protocol/cbor.h"
 #include "core/run/parent_run.h"
-#include "core/run/run_kind.h"
 #include "core/run/run_queries.h"
+#include "core/run/sweep_kind.h"
 #include "core/store/cached_statement.h"
 
 namespace studio {

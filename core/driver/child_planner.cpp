@@ -2,6 +2,8 @@
 
 #include "core/driver/pipeline_child_planner.h"
 #include "core/driver/sweep_child_planner.h"
+#include "core/run/pipeline_kind.h"
+#include "core/run/sweep_kind.h"
 
 namespace studio {
 

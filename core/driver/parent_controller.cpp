@@ -4,8 +4,7 @@
 #include <chrono>
 
 #include "core/base/crash_point.h"
-#include "core/run/pipeline_table.h"
-#include "core/run/run_writer.h"
+#include "core/run/parent_run.h"
 #include "core/store/cached_statement.h"
 
 namespace studio {
@@ -87,8 +86,7 @@ bool ParentController::remove(SQLite::Database& db, const ParentRecord& parent, 
         db, "SELECT count(*) FROM run WHERE parent=? AND (wanted IS NULL OR wanted<>'delete')", parent.id);
     if (parents::deleteChildren(db, parent.id, now) > 0)
         return waiting.value_or(0) > 0;
-    runs::erase(db, parent.seq);
-    pipelines::removeUnused(db);
+    parents::erase(db, parent);
     return true;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 
+#include "core/run/pipeline_kind.h"
 #include "core/run/run_queries.h"
 #include "core/submission/job_kind.h"
 #include "core/submission/pipeline_submission.h"

@@ -7,7 +7,7 @@
 #include "core/driver/pipeline_child_planner.h"
 #include "core/pipeline/reuse_key.h"
 #include "core/protocol/seal_request.h"
-#include "core/run/run_kind.h"
+#include "core/run/pipeline_kind.h"
 #include "core/store/cached_statement.h"
 
 namespace studio {

@@ -13,8 +13,10 @@
 #include "core/jobfile/yaml_reading.h"
 #include "core/protocol/input_address.h"
 #include "core/protocol/terminal_word.h"
+#include "core/run/pipeline_kind.h"
 #include "core/run/run_kind.h"
 #include "core/run/serverless.h"
+#include "core/run/sweep_kind.h"
 
 namespace studio {
 

@@ -17,7 +17,7 @@
 #include "core/jobfile/step_values.h"
 #include "core/jobfile/yaml_building.h"
 #include "core/pipeline/pipeline_graph.h"
-#include "core/run/run_kind.h"
+#include "core/run/pipeline_kind.h"
 
 namespace studio {
 

@@ -5,7 +5,9 @@
 
 #include "core/jobfile/file_words.h"
 #include "core/jobfile/sweep_file.h"
+#include "core/run/pipeline_kind.h"
 #include "core/run/run_kind.h"
+#include "core/run/sweep_kind.h"
 
 namespace studio {
 

@@ -105,6 +105,24 @@ int64_t deleteChildren(SQLite::Database& db, const RunId& parent, Timestamp now)
     return selectValue<int64_t>(db, "SELECT count(*) FROM run WHERE parent=?", parent).value_or(0);
 }
 
+std::vector<std::string> keptOutputs(SQLite::Database& db, int64_t child) {
+    std::vector<std::string> kept;
+    for (const RunKindTraits& kind : runKinds()) {
+        if (kind.keptOutputs == nullptr)
+            continue;
+        const auto own = kind.keptOutputs(db, child);
+        kept.insert(kept.end(), own.begin(), own.end());
+    }
+    return kept;
+}
+
+void erase(SQLite::Database& db, const ParentRecord& parent) {
+    runs::erase(db, parent.seq);
+    const RunKindTraits* kind = runKindFromText(parent.kind);
+    if (kind != nullptr && kind->removeUnused != nullptr)
+        kind->removeUnused(db);
+}
+
 RunState start(SQLite::Database& db, const ParentRecord& parent, const Reason& how, Timestamp now) {
     if (parent.state != RunState::NotStarted)
         return parent.state;

@@ -67,6 +67,11 @@ void setBest(SQLite::Database& db, int64_t run, std::optional<int64_t> best, std
 // Returns the children that are unfinished, or whose metrics are not read completely.
 std::vector<ChildRecord> unsettledChildren(SQLite::Database& db, const RunId& parent);
 std::optional<ChildRecord> child(SQLite::Database& db, int64_t seq);
+// Returns the names of the outputs of a child that are not collected, but stay on its machine. Asks all kinds of runs:
+// one whose child it is not returns none.
+std::vector<std::string> keptOutputs(SQLite::Database& db, int64_t child);
+// Deletes a parent that has no children any more, and what only it referred to.
+void erase(SQLite::Database& db, const ParentRecord& parent);
 // Requests the deletion of all children; returns the number of those that exist.
 int64_t deleteChildren(SQLite::Database& db, const RunId& parent, Timestamp now);
 

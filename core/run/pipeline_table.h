@@ -108,6 +108,10 @@ std::vector<std::string> keptOutputs(SQLite::Database& db, int64_t run);
 std::string machineOf(SQLite::Database& db, int64_t run, int attempt);
 // Removes artifacts that no pipeline refers to.
 void removeUnused(SQLite::Database& db);
+// Selects the artifacts whose bytes are in the snapshot store.
+inline constexpr std::string_view storedTreesSql =
+    "SELECT artifact FROM pipeline_output AS output WHERE EXISTS(SELECT 1 FROM artifact_place AS place WHERE "
+    "place.artifact=output.artifact AND place.machine='')";
 
 } // namespace pipelines
 

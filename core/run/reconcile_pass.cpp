@@ -3,7 +3,7 @@
 #include <chrono>
 
 #include "core/environment/named_environment.h"
-#include "core/run/pipeline_table.h"
+#include "core/run/parent_run.h"
 #include "core/store/cached_statement.h"
 #include "core/target/machine_store.h"
 
@@ -440,7 +440,7 @@ void RunReconciler::ReconcilePass::collect(RunItem& item, const AttemptReport& r
     act(RunAction::Kind::Collect, item);
     m_draft.actions.back().exit = report.exit;
     m_draft.actions.back().failed = firstFailedProcess(report.processes);
-    m_draft.actions.back().kept = pipelines::keptOutputs(m_db, item.seq);
+    m_draft.actions.back().kept = parents::keptOutputs(m_db, item.seq);
 }
 
 void RunReconciler::ReconcilePass::finish(RunItem& item, const Outcome& outcome, const std::optional<ExitRecord>& exit,

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
-#include "core/run/pipeline_text.h"
-#include "core/run/sweep_text.h"
+#include "core/run/pipeline_kind.h"
+#include "core/run/sweep_kind.h"
 
 namespace studio {
 
@@ -12,20 +12,8 @@ namespace {
 
 constexpr std::array kindTable = {
     RunKindTraits{.text = commandRunKind, .isLaunched = true},
-    RunKindTraits{.text = sweepRunKind,
-                  .isParent = true,
-                  .hasOutputs = false,
-                  .children = ChildWord::Trials,
-                  .reasonText = sweepReasonText,
-                  .ownPlanKey = "retries"},
-    RunKindTraits{.text = pipelineRunKind,
-                  .isParent = true,
-                  .isOneJob = false,
-                  .hasOwnForm = true,
-                  .doChildrenShare = true,
-                  .doesPlanStoreTrees = true,
-                  .reasonText = pipelineReasonText,
-                  .ownPlanKey = "resumes"},
+    sweepKindTraits,
+    pipelineKindTraits,
 };
 
 std::string kindsSql(bool RunKindTraits::*property) {
@@ -67,6 +55,18 @@ const std::string& sharingKindsSql() {
 const std::string& treePlanKindsSql() {
     static const std::string list = kindsSql(&RunKindTraits::doesPlanStoreTrees);
     return list;
+}
+
+const std::string& storedTreesSql() {
+    static const std::string selects = [] {
+        std::string all;
+        for (const RunKindTraits& traits : kindTable) {
+            if (!traits.storedTreesSql.empty())
+                all.append(traits.storedTreesSql).append(" UNION ");
+        }
+        return all;
+    }();
+    return selects;
 }
 
 } // namespace studio

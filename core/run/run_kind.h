@@ -1,21 +1,24 @@
 // Describes the kinds of runs in one table: what the code that serves all kinds has to know about one. A new kind is a
-// row of runKinds() and, unless the reconciler launches it, a row in core/driver/child_planner.cpp. Values only;
-// thread-safe.
+// header beside this one with its name and its row (sweep_kind.h), a line in run_kind.cpp and, unless the reconciler
+// launches it, a line in core/driver/child_planner.cpp. Values only; thread-safe.
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <nlohmann/json_fwd.hpp>
 
 class QString;
+namespace SQLite {
+class Database;
+}
 
 namespace studio {
 
 inline constexpr std::string_view commandRunKind = "command";
-inline constexpr std::string_view sweepRunKind = "sweep";
-inline constexpr std::string_view pipelineRunKind = "pipeline";
 
 // What the children of a run are called, where they are counted.
 enum class ChildWord { Steps, Trials };
@@ -34,6 +37,11 @@ struct RunKindTraits {
     // empty: the code is none of these.
     QString (*reasonText)(const std::string& code, const nlohmann::json& params) = nullptr;
     std::string_view ownPlanKey = {}; // of its plan, about one run only: a run of the same job is submitted without it
+    // Returns the names of the outputs of a child that stay on its machine; none for a child of another kind's run.
+    std::vector<std::string> (*keptOutputs)(SQLite::Database& db, int64_t child) = nullptr;
+    std::string_view storedTreesSql = {}; // selects the trees in the snapshot store that its own tables refer to
+    // Removes the rows of its own tables that only deleted runs referred to, after the deletion of one of its runs.
+    void (*removeUnused)(SQLite::Database& db) = nullptr;
 };
 
 std::span<const RunKindTraits> runKinds();
@@ -46,5 +54,7 @@ bool isOneJob(std::string_view kind);
 const std::string& launchedKindsSql();
 const std::string& sharingKindsSql();
 const std::string& treePlanKindsSql();
+// Selects the trees in the snapshot store that the tables of all kinds refer to, each SELECT followed by " UNION ".
+const std::string& storedTreesSql();
 
 } // namespace studio

@@ -302,14 +302,12 @@ std::vector<std::string> inputAddresses(SQLite::Database& db) {
 
 std::vector<std::string> treesInUse(SQLite::Database& db) {
     std::vector<std::string> trees = treesInUseOn(db, TargetId());
-    // Code and inputs of steps that have no run yet, and what steps wrote.
+    // Code and inputs of children that have no run yet, and what children wrote.
     static const std::string plannedTrees =
         "SELECT node.value FROM parent_run JOIN run ON run.seq=parent_run.run, json_tree(parent_run.plan) AS node "
         "WHERE run.kind IN " +
-        treePlanKindsSql() +
-        " AND node.key IN ('tree','context_tree') AND node.type='text' AND node.value<>'' UNION "
-        "SELECT artifact FROM pipeline_output AS output WHERE EXISTS(SELECT 1 FROM artifact_place AS place WHERE "
-        "place.artifact=output.artifact AND place.machine='') UNION "
+        treePlanKindsSql() + " AND node.key IN ('tree','context_tree') AND node.type='text' AND node.value<>'' UNION " +
+        storedTreesSql() +
         "SELECT node.value FROM schedule, json_tree(schedule.job,'$.plan') AS node WHERE node.key IN "
         "('tree','context_tree') AND node.type='text' AND node.value<>''";
     const auto planned = selectColumn<std::string>(db, plannedTrees.c_str());

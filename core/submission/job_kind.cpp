@@ -6,6 +6,8 @@
 #include "core/jobfile/job_file.h"
 #include "core/jobfile/sweep_export.h"
 #include "core/jobfile/trial_config.h"
+#include "core/run/pipeline_kind.h"
+#include "core/run/sweep_kind.h"
 #include "core/submission/pipeline_submission.h"
 #include "core/submission/sweep_submission.h"
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/run/pipeline_kind.h"
 #include "core/run/run_queries.h"
 #include "core/run/serverless.h"
 #include "core/submission/job_kind.h"

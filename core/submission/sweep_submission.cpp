@@ -2,6 +2,7 @@
 
 #include "core/jobfile/sweep_file.h"
 #include "core/jobfile/trial_config.h"
+#include "core/run/sweep_kind.h"
 #include "core/sweep/parameter_sampler.h"
 #include "core/sweep/sweep_planner.h"
 

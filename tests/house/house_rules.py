@@ -9,7 +9,8 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from target_seam import foreign_names
+from run_kind_seam import foreign_names as names_of_run_kinds
+from target_seam import foreign_names as names_of_targets
 
 CODE_FOLDERS = ("app", "core", "ui", "tests")
 TEXT_FOLDERS = ("app", "core", "ui", "resources", "translations", "tests", "packaging", ".ci")
@@ -538,41 +539,15 @@ def rule_arg_once(sources):
                               "text goes into a sentence with a second arg() behind it; give all values to one arg()")
 
 
-RUN_KIND = re.compile(
-    r"\b(?:sweep|pipeline)RunKind\b|\bkind\s*(?:=|(?:NOT )?IN\s*\()\s*'(?:sweep|pipeline)'|\b(?:Sweep|Pipeline)(?:Client|Spec|Draft)\b"
-)
-RUN_KIND_HEADER = re.compile(r"core/(?:sweep|pipeline)/|ui/(?:sweep|pipeline)/|/(?:sweep|pipeline)_\w+\.h$")
-# Files of one kind: those in a folder of its name or named after it, and what belongs to it under another name.
-OF_RUN_KIND = re.compile(
-    r"/(?:sweep|pipeline)[/_]|^ui/newrun/|^ui/run/step_details\.|^core/client/step_reuse\.|^core/driver/output_capture\.|"
-    r"^core/jobfile/(?:hyperdrive_file|step_values|trial_config)\.|^app/studioctl/array_option\."
-)
-# Tables with a row, or one line, per kind: a new kind of run costs its own files and these.
-RUN_KIND_TABLES = {
-    "core/run/run_kind.h", "core/run/run_kind.cpp", "core/driver/child_planner.cpp", "core/jobfile/job_draft.h", "core/jobfile/job_draft.cpp",
-    "core/jobfile/job_file.cpp", "core/jobfile/step_kind.cpp", "core/submission/job_kind.cpp", "app/studioctl/run_kind_commands.cpp",
-    "ui/shell/studio_parts.cpp",
-}
-# Who still knows a kind, because artifacts are kept in the tables of pipelines. This set only shrinks.
-KNOWS_RUN_KIND = {"core/driver/parent_controller.cpp", "core/run/reconcile_pass.cpp"}
-
-
 def rule_run_kinds(sources):
     """What serves all kinds of runs names none: it asks the table of kinds, or one with a row per kind."""
-    for source in sources:
-        if not is_code(source) or top_of(source.path) == "tests" or OF_RUN_KIND.search(source.path):
-            continue
-        if source.path in RUN_KIND_TABLES | KNOWS_RUN_KIND:
-            continue
-        found = [(number, name) for number, _, name in includes(source) if RUN_KIND_HEADER.search(name)]
-        found += [(number, match.group()) for number, line in source.lines(source.code) if (match := RUN_KIND.search(line))]
-        for number, name in found:
-            yield Finding(source.path, number, f"{name} is of one kind of run: ask core/run/run_kind.h, or a table that core/README.md names")
+    for path, line, text in names_of_run_kinds(sources):
+        yield Finding(path, line, text)
 
 
 def rule_kinds_of_targets(sources):
     """A new kind of compute target or provider of nodes has no more files to edit than the present ones."""
-    for path, line, text in foreign_names(sources):
+    for path, line, text in names_of_targets(sources):
         yield Finding(path, line, text)
 
 

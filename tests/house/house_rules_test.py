@@ -66,6 +66,8 @@ BAD = [
     ("rule_run_kinds", "core/run/a.cpp", "auto sql = \"SELECT seq FROM run WHERE kind NOT IN ('sweep')\";\n"),
     ("rule_run_kinds", "app/studioctl/a.cpp", '#include "core/client/sweep_client.h"\n'),
     ("rule_run_kinds", "ui/home/a.cpp", "auto details = PipelineClient(client).details(run);\n"),
+    ("rule_run_kinds", "core/driver/parent_controller.cpp", '#include "core/run/pipeline_table.h"\n'),
+    ("rule_run_kinds", "ui/common/a.cpp", "const RunKindTraits& traits = sweepKindTraits;\n"),
     ("rule_class_names", "core/run/run_loop.h", HEADER + "class RunReconciler {\n};\n"),
     ("rule_class_sentence", "core/run/a.h", HEADER + "class A {\n};\n"),
     ("rule_class_sentence", "core/run/run_loop.h", "// Runs a RunLoop.\n#pragma once\nclass RunLoop final : public QObject {\n};\n"),
@@ -194,6 +196,15 @@ class Rules(unittest.TestCase):
             with self.subTest(path=path, text=text[:60]):
                 _, findings = check(self.tree(f"good{index}", [(path, text)]))
                 self.assertEqual([str(finding) for finding in findings], [])
+
+    def test_a_new_kind_of_run_is_known_by_its_header(self):
+        header = ("core/run/auto_train_kind.h", HEADER + 'inline constexpr std::string_view autoTrainRunKind = "auto_train";\n')
+        own = ("core/driver/auto_train_child_planner.cpp", "bool is = kind == autoTrainRunKind;\n")
+        table = ("core/run/run_kind.cpp", "constexpr std::array kindTable = {autoTrainKindTraits};\n")
+        foreign = ("ui/run/a.cpp", '#include "ui/auto_train/auto_train_parts.h"\nbool is = kind == autoTrainRunKind;\n')
+        _, findings = check(self.tree("kinds", [header, own, table, foreign]))
+        found = {(finding.path, finding.line) for finding in findings if "one kind of run" in finding.text}
+        self.assertEqual(found, {("ui/run/a.cpp", 1), ("ui/run/a.cpp", 2)})
 
     def test_one_file_of_store_speaks_posix(self):
         files = [("core/store/a.cpp", "#include <unistd.h>\n"), ("core/store/b.cpp", "#include <poll.h>\n")]

@@ -303,7 +303,7 @@ private Q_SLOTS:
             runs::beginAttempt(db, run, 1, local.id.text(), {}, fromMs(1));
             db.exec("INSERT INTO placement(run,attempt,node_rank,machine,created_ms) VALUES(" + std::to_string(run) +
                     ",1,0,'" + local.id.text() + "',1)");
-            const auto kept = pipelines::keptOutputs(db, run);
+            const auto kept = parents::keptOutputs(db, run);
             [&] { QCOMPARE(kept, std::vector<std::string>{"o"}); }();
             return {};
         });

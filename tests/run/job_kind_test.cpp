@@ -2,7 +2,9 @@
 #include <QTest>
 
 #include "core/jobfile/pipeline_draft.h"
+#include "core/run/pipeline_kind.h"
 #include "core/run/run_kind.h"
+#include "core/run/sweep_kind.h"
 #include "core/submission/job_kind.h"
 #include "core/target/target.h"
 #include "tests/run/reconciler_scene.h"

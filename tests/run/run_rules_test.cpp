@@ -6,10 +6,12 @@
 #include "core/run/evidence_text.h"
 #include "core/run/fetch_text.h"
 #include "core/run/log_reason.h"
+#include "core/run/pipeline_kind.h"
 #include "core/run/run_kind.h"
 #include "core/run/run_outcome.h"
 #include "core/run/run_state.h"
 #include "core/run/run_text.h"
+#include "core/run/sweep_kind.h"
 #include "core/run/wait_explanation.h"
 
 using namespace studio;
@@ -101,6 +103,10 @@ private Q_SLOTS:
             QVERIFY2(kind.isLaunched != kind.isParent, std::string(kind.text).c_str());
             QVERIFY2(kind.isParent || (kind.hasOutputs && !kind.doChildrenShare && kind.ownPlanKey.empty()),
                      std::string(kind.text).c_str());
+            QVERIFY2(kind.isParent || (kind.keptOutputs == nullptr && kind.storedTreesSql.empty()),
+                     std::string(kind.text).c_str());
+            // What is stored of children is removed with their parent.
+            QCOMPARE(kind.storedTreesSql.empty(), kind.removeUnused == nullptr);
         }
     }
 

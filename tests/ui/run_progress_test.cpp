@@ -2,6 +2,8 @@
 #include <QTest>
 
 #include "core/client/run_progress.h"
+#include "core/run/pipeline_kind.h"
+#include "core/run/sweep_kind.h"
 #include "ui/common/run_progress_view.h"
 
 using namespace studio;

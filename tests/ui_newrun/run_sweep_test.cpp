@@ -14,7 +14,7 @@
 #include "core/client/run_client.h"
 #include "core/client/sweep_client.h"
 #include "core/jobfile/job_file.h"
-#include "core/run/run_kind.h"
+#include "core/run/sweep_kind.h"
 #include "tests/support/page_fixture.h"
 #include "ui/common/plain_label.h"
 #include "ui/newrun/new_run_page.h"

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "core/client/pipeline_client.h"
-#include "core/run/run_kind.h"
+#include "core/run/pipeline_kind.h"
 #include "ui/pipeline/graph_view.h"
 #include "ui/pipeline/pipeline_overview.h"
 #include "ui/pipeline/pipeline_tab.h"

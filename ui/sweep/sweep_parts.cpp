@@ -2,7 +2,7 @@
 
 #include <QCoreApplication>
 
-#include "core/run/run_kind.h"
+#include "core/run/sweep_kind.h"
 #include "ui/sweep/curves_tab.h"
 #include "ui/sweep/sweep_overview.h"
 #include "ui/sweep/trials_tab.h"
