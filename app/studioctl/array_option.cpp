@@ -2,6 +2,7 @@
 
 #include "app/studioctl/command_line.h"
 #include "app/studioctl/output.h"
+#include "core/jobfile/sweep_job.h"
 
 namespace studio::cli {
 
@@ -36,6 +37,12 @@ Result<std::optional<ArrayIndices>> arrayFrom(const std::optional<std::string>& 
     if (const auto problem = readArrayIndices(*given, array))
         return fail(usage(arrayProblemText(*problem, *given)));
     return std::optional(std::move(array));
+}
+
+void applyArray(const ArrayIndices& array, JobDraft& draft) {
+    for (const auto& [name, value] : arrayVariables(array))
+        draft.config.variables.insert_or_assign(name, value);
+    setSweep(draft, sweepOfArray(array));
 }
 
 } // namespace studio::cli

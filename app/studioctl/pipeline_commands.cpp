@@ -17,6 +17,7 @@
 #include "core/jobfile/job_file.h"
 #include "core/jobfile/parallel_file.h"
 #include "core/jobfile/pipeline_draft.h"
+#include "core/jobfile/sweep_job.h"
 #include "core/run/run_text.h"
 
 namespace studio::cli {
@@ -240,7 +241,7 @@ int validatePipeline(CommandLine& line, const ValidateState& state) {
     if (const auto exists = checkFileExists(state.file); !exists)
         return printError(exists.error());
     JobDraft draft = openJobFile(state.file, choices);
-    if (draft.isFine() && !draft.pipeline)
+    if (draft.isFine() && pipelineOf(draft) == nullptr)
         return printError(usage(CliText::tr("%1 is not a pipeline job.").arg(shown(state.file))));
     if (line.wantsJson()) {
         json problems = json::array();
@@ -251,13 +252,13 @@ int validatePipeline(CommandLine& line, const ValidateState& state) {
                                 {"is_error", problem.isError},
                                 {"message", displayText(problem.message)}});
         printJson({{"valid", draft.isFine()},
-                   {"steps", draft.pipeline ? draft.pipeline->steps.size() : 0},
+                   {"steps", pipelineOf(draft) != nullptr ? pipelineOf(draft)->steps.size() : 0},
                    {"problems", std::move(problems)}});
         return draft.isFine() ? Success : Usage;
     }
     if (!printProblems(draft.problems))
         return printError(usage(CliText::tr("%1 has errors.").arg(shown(state.file))));
-    printGraph(graphOf(*draft.pipeline));
+    printGraph(graphOf(*pipelineOf(draft)));
     return Success;
 }
 
@@ -292,7 +293,7 @@ json stepsJson(const PipelineDraft& pipeline, const std::vector<StepReuse>* reus
                          {"is_deterministic", step.isDeterministic},
                          {"reuse", reuse ? reuseJson((*reuse)[steps.size()]) : json()},
                          {"config", isNested ? json() : configJson(step.job.config)},
-                         {"sweep", step.job.sweep ? toJson(*step.job.sweep) : json()},
+                         {"sweep", sweepOf(step.job) != nullptr ? toJson(*sweepOf(step.job)) : json()},
                          {"steps", isNested ? stepsJson(*step.pipeline, nullptr) : json()}});
     }
     return steps;
@@ -300,23 +301,23 @@ json stepsJson(const PipelineDraft& pipeline, const std::vector<StepReuse>* reus
 
 json planJson(const JobDraft& draft, const std::vector<StepReuse>* reuse) {
     json inputs = json::array();
-    for (const PipelineInput& input : draft.pipeline->inputs)
+    for (const PipelineInput& input : pipelineOf(draft)->inputs)
         inputs.push_back({{"name", input.name},
                           {"value", input.value},
                           {"is_data", input.isData},
                           {"is_optional", input.isOptional}});
     json outputs = json::array();
-    for (const PipelineOutput& output : draft.pipeline->outputs)
+    for (const PipelineOutput& output : pipelineOf(draft)->outputs)
         outputs.push_back({{"name", output.name}, {"step", output.step}, {"source", output.output}});
     return {{"dry_run", true},
             {"name", draft.config.name},
             {"experiment", draft.config.experiment.empty() ? json() : json(draft.config.experiment)},
             {"tags", draft.config.tags},
-            {"continue_on_step_failure", draft.pipeline->continuesOnFailure},
-            {"force_rerun", draft.pipeline->forcesRerun},
+            {"continue_on_step_failure", pipelineOf(draft)->continuesOnFailure},
+            {"force_rerun", pipelineOf(draft)->forcesRerun},
             {"inputs", std::move(inputs)},
             {"outputs", std::move(outputs)},
-            {"steps", stepsJson(*draft.pipeline, reuse)}};
+            {"steps", stepsJson(*pipelineOf(draft), reuse)}};
 }
 
 Command pipelineVerb(CommandLine& line, Command pipeline, const char* names, const QString& description,
@@ -337,7 +338,7 @@ int printPipelinePlan(CommandLine& line, Client& client, const JobDraft& draft, 
     std::vector<std::vector<std::string>> rows = {{text(CliText::tr("STEP")), text(CliText::tr("KIND")),
                                                    text(CliText::tr("COMPUTE")), text(CliText::tr("NEEDS")),
                                                    text(CliText::tr("REUSE")), text(CliText::tr("COMMAND"))}};
-    for (const StepDraft& step : draft.pipeline->steps) {
+    for (const StepDraft& step : pipelineOf(draft)->steps) {
         const bool isNested = step.pipeline != nullptr;
         rows.push_back({displayText(step.name), kindTextOf(step.kind, isParallel(step)),
                         isNested ? "" : computesText(step.job.config), joinedNames(neededSteps(step)),
@@ -375,7 +376,7 @@ Result<void> applyToSteps(Client& client, const SubmitOptions& options, Pipeline
 
 // The configuration of the first step whose target needs a tool for conda packages; else that of the whole.
 Result<RunConfig> configWithoutTool(Client& client, JobDraft& draft) {
-    for (const JobDraft* step : stepJobs(*draft.pipeline)) {
+    for (const JobDraft* step : stepJobs(*pipelineOf(draft))) {
         const auto lacks = client.runs().submitter().lacksCondaTool(step->config);
         if (!lacks)
             return fail(lacks.error());
@@ -392,7 +393,7 @@ std::optional<int> submitPipelineAs(CommandLine& line, Client& client, const Sub
     if (options.source || !options.inputs.empty() || options.runBased || !line.commandWords().empty())
         return printError(usage(CliText::tr("--source, --input, --run-based and a command do not apply to a pipeline: "
                                             "its file states them for each step. --set changes a value in the file.")));
-    if (auto applied = applyToSteps(client, options, *draft.pipeline); !applied)
+    if (auto applied = applyToSteps(client, options, *pipelineOf(draft)); !applied)
         return printError(applied.error());
     SubmitOptions own;
     own.name = options.name;
@@ -403,7 +404,7 @@ std::optional<int> submitPipelineAs(CommandLine& line, Client& client, const Sub
         return printError(config.error());
     draft.config = std::move(*config);
     if (options.forcesRerun)
-        draft.pipeline->forcesRerun = true;
+        pipelineOf(draft)->forcesRerun = true;
     if (steps.isDryRun)
         return printPipelinePlan(line, client, draft,
                                  {.progress = scanNotice(), .consent = steps.consent, .allowsWaiting = true});

@@ -222,11 +222,8 @@ void addSubmitCommand(CommandLine& line, Command run) {
                 label = named->name + ":" + std::to_string(named->version);
             }
             const auto submitOne = [&line, client, state, label, array = *array](JobDraft draft) -> std::optional<int> {
-                if (array) {
-                    for (const auto& [name, value] : arrayVariables(*array))
-                        draft.config.variables.insert_or_assign(name, value);
-                    draft.sweep = sweepOfArray(*array);
-                }
+                if (array)
+                    applyArray(*array, draft);
                 return submitAs(line, *client, state->options, std::move(draft), label, state->steps);
             };
             if (state->file.empty())

@@ -18,6 +18,7 @@
 #include "core/client/run_client.h"
 #include "core/client/sweep_client.h"
 #include "core/jobfile/sweep_file.h"
+#include "core/jobfile/sweep_job.h"
 #include "core/run/run_text.h"
 #include "core/sweep/parameter_text.h"
 #include "core/sweep/sweep_planner.h"
@@ -359,7 +360,7 @@ void addCreateCommand(CommandLine& line, Command sweep) {
                           return code;
                       state->steps.after = state->wait ? After::Wait : After::Nothing;
                       JobDraft draft;
-                      draft.sweep = *spec;
+                      setSweep(draft, *spec);
                       return submitAs(line, *client, state->options, std::move(draft), {}, state->steps);
                   });
     create.takesWords(CommandNode::Words::Required);
@@ -400,7 +401,7 @@ void addCreateCommand(CommandLine& line, Command sweep) {
 } // namespace
 
 std::vector<std::pair<std::string, std::string>> sweepPlanFields(const JobDraft& draft) {
-    const SweepSpec& spec = *draft.sweep;
+    const SweepSpec& spec = *sweepOf(draft);
     std::vector<std::pair<std::string, std::string>> fields;
     constexpr size_t maxValues = 20; // an array has thousands
     for (const SearchParameter& parameter : spec.space) {
@@ -424,7 +425,7 @@ std::vector<std::pair<std::string, std::string>> sweepPlanFields(const JobDraft&
 }
 
 json sweepPlanJson(const JobDraft& draft) {
-    return toJson(*draft.sweep);
+    return toJson(*sweepOf(draft));
 }
 
 int downloadSweep(CommandLine&, Client& client, const RunRecord& run, const DownloadState&) {

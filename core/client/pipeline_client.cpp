@@ -171,14 +171,15 @@ JobDraft PipelineClient::open(const std::string& file, const PipelineChoices& ch
     for (const auto& [name, value] : choices.inputs)
         overrides.sets.emplace_back("inputs." + name, value);
     JobDraft draft = openJobFile(file, overrides);
-    if (!draft.pipeline)
+    PipelineDraft* pipeline = pipelineOf(draft);
+    if (pipeline == nullptr)
         return draft;
     if (!choices.name.empty())
         draft.config.name = choices.name;
     if (!choices.experiment.empty())
         draft.config.experiment = choices.experiment;
-    draft.pipeline->forcesRerun = draft.pipeline->forcesRerun || choices.forcesRerun;
-    const std::vector<JobDraft*> steps = stepJobs(*draft.pipeline);
+    pipeline->forcesRerun = pipeline->forcesRerun || choices.forcesRerun;
+    const std::vector<JobDraft*> steps = stepJobs(*pipeline);
     if (!choices.compute.empty()) {
         useCompute(draft, choices.compute);
         for (JobDraft* step : steps)
@@ -200,7 +201,7 @@ JobDraft PipelineClient::open(const std::string& file, const PipelineChoices& ch
 // Each missing target once, and the first environment that its target cannot provide.
 void PipelineClient::checkComputes(JobDraft& draft) {
     std::set<std::string> known;
-    for (JobDraft* step : stepJobs(*draft.pipeline)) {
+    for (JobDraft* step : partsOf(draft)) {
         const RunConfig& config = step->config;
         if (config.compute.empty() || config.runBased || isServerless(config) || !step->open.empty())
             continue;

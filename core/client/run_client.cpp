@@ -5,12 +5,12 @@
 #include "core/client/client.h"
 #include "core/client/studio_text.h"
 #include "core/client/wait_reasons.h"
+#include "core/jobfile/job_type.h"
 #include "core/run/parent_run.h"
 #include "core/run/rank_queries.h"
 #include "core/run/run_kind.h"
 #include "core/run/run_text.h"
 #include "core/store/cached_statement.h"
-#include "core/submission/job_kind.h"
 #include "core/transfer/log_file.h"
 
 namespace studio {

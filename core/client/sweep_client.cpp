@@ -5,11 +5,11 @@
 
 #include "core/base/display_text.h"
 #include "core/client/studio_text.h"
+#include "core/jobfile/sweep_job.h"
 #include "core/run/run_queries.h"
 #include "core/run/sweep_kind.h"
 #include "core/store/cached_statement.h"
 #include "core/store/change_watcher.h"
-#include "core/submission/sweep_submission.h"
 
 namespace studio {
 
@@ -126,11 +126,11 @@ Result<void> SweepClient::extend(const RunRecord& run, const SweepExtension& ext
         const auto retriedCount = static_cast<int64_t>(retried->size());
         if (retriedCount > 0)
             spec.retries = std::move(*retried);
-        const auto options = sweepOptions(RunConfig(), spec);
-        if (!options)
-            return fail(options.error());
-        const bool isUsedUp = isFinal(parent.state) && options->plan->total <= parent.planned && retriedCount == 0;
-        if (isUsedUp && spec.maxTrials > options->plan->total)
+        const auto plan = SweepJob(spec).plan();
+        if (!plan)
+            return fail(plan.error());
+        const bool isUsedUp = isFinal(parent.state) && plan->total <= parent.planned && retriedCount == 0;
+        if (isUsedUp && spec.maxTrials > plan->total)
             return fail(ErrorCode::InvalidArgument,
                         StudioText::tr("The grid has %n combination(s), and each has a trial.", nullptr,
                                        static_cast<int>(parent.planned))
@@ -140,9 +140,9 @@ Result<void> SweepClient::extend(const RunRecord& run, const SweepExtension& ext
                         StudioText::tr("The sweep has %n trial(s) already; give a larger total.", nullptr,
                                        static_cast<int>(parent.planned))
                             .toStdString());
-        parents::setPlan(db, parent.seq, *options->plan);
+        parents::setPlan(db, parent.seq, *plan);
         const Reason why = retriedCount > 0 ? Reason{"sweep_retried", {{"count", retriedCount}}}
-                                            : Reason{"sweep_extended", {{"trials", options->plan->total}}};
+                                            : Reason{"sweep_extended", {{"trials", plan->total}}};
         if (isFinal(parent.state))
             parents::reopen(db, parent, why, now);
         else

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <chrono>
 
+#include "core/jobfile/job_type.h"
 #include "core/run/pipeline_kind.h"
 #include "core/run/run_queries.h"
-#include "core/submission/job_kind.h"
 #include "core/submission/pipeline_submission.h"
 #include "core/submission/run_candidates.h"
 

@@ -6,6 +6,7 @@
 
 #include "core/jobfile/compute_type.h"
 #include "core/jobfile/file_words.h"
+#include "core/jobfile/job_type.h"
 #include "core/jobfile/jobfile_text.h"
 #include "core/protocol/run_spec.h"
 #include "core/protocol/terminal_word.h"
@@ -334,22 +335,15 @@ QString alternativeFor(const FileKind& kind, const YamlValue& root, const std::s
         return value != nullptr && value->isScalar() ? shownText(value->text) : QString();
     };
     const QString quoted = QString::fromStdString(terminalQuoted(file));
+    const JobType* job = jobTypeOf(kind.id);
+    if (job != nullptr && job->read != nullptr)
+        return JobFileText::tr("Submit it: studioctl run submit --file %1").arg(quoted);
+    if (job != nullptr && job->instead != nullptr)
+        return JobFileText::tr(job->instead);
     switch (kind.id) {
     case KindId::PipelineV1:
         return JobFileText::tr("Pipelines of SDK v1 are not supported: write it as a pipeline job (type: pipeline), "
                                "whose steps are command jobs.");
-    case KindId::PipelineJob:
-    case KindId::HyperDrive:
-    case KindId::SweepJob:
-    case KindId::ParallelJob:
-    case KindId::SparkJob:
-        return JobFileText::tr("Submit it: studioctl run submit --file %1").arg(quoted);
-    case KindId::AutoMLJob:
-        return JobFileText::tr(
-            "AutoML exists only in Azure. Submit your own training script: studioctl run submit -- python train.py");
-    case KindId::OtherJob:
-        return JobFileText::tr(
-            "This is an Azure service. Copy the data here, and pass it to a run as an input: --input NAME=PATH");
     case KindId::Component:
         return JobFileText::tr("Use it as a step of a pipeline (\"component: %1\" below \"jobs\" and the name of the "
                                "step), which gives its "
@@ -401,6 +395,13 @@ QString alternativeFor(const FileKind& kind, const YamlValue& root, const std::s
         return JobFileText::tr("It belongs to another system. Submit the job files that it refers to.");
     case KindId::CommandJob:
     case KindId::RunConfiguration:
+    case KindId::PipelineJob:
+    case KindId::SweepJob:
+    case KindId::HyperDrive:
+    case KindId::AutoMLJob:
+    case KindId::ParallelJob:
+    case KindId::SparkJob:
+    case KindId::OtherJob:
     case KindId::Unknown:
         break;
     }

@@ -12,6 +12,7 @@
 #include "core/jobfile/jobfile_text.h"
 #include "core/jobfile/run_configuration_file.h"
 #include "core/jobfile/sweep_file.h"
+#include "core/jobfile/sweep_job.h"
 #include "core/jobfile/trial_config.h"
 #include "core/jobfile/yaml_building.h"
 
@@ -302,11 +303,11 @@ JobDraft readHyperDriveFile(const YamlValue& root, const std::string& file, cons
             else if (!draft.config.argv.empty())
                 draft.config.argv.insert(draft.config.argv.end(), {option, value});
         }
-        draft.sweep = std::move(spec);
+        setSweep(draft, std::move(spec));
         return draft;
     }
     draft.problems = std::move(problems);
-    draft.sweep = std::move(spec);
+    setSweep(draft, std::move(spec));
     return draft;
 }
 

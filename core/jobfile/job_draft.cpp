@@ -8,15 +8,13 @@
 #include "core/base/spelling.h"
 #include "core/environment/default_environment.h"
 #include "core/jobfile/jobfile_text.h"
+#include "core/jobfile/parent_job.h"
 #include "core/jobfile/path_mapping.h"
-#include "core/jobfile/pipeline_draft.h"
 #include "core/jobfile/yaml_reading.h"
 #include "core/protocol/input_address.h"
 #include "core/protocol/terminal_word.h"
-#include "core/run/pipeline_kind.h"
 #include "core/run/run_kind.h"
 #include "core/run/serverless.h"
-#include "core/run/sweep_kind.h"
 
 namespace studio {
 
@@ -148,11 +146,11 @@ bool resolveAddress(JobDraft& draft, const UnresolvedName& open, const NameLooku
 } // namespace
 
 std::string_view runKindOf(const JobDraft& draft) {
-    return draft.pipeline ? pipelineRunKind : draft.sweep ? sweepRunKind : commandRunKind;
+    return draft.parent ? draft.parent->runKind() : commandRunKind;
 }
 
 std::vector<JobDraft*> partsOf(JobDraft& draft) {
-    return draft.pipeline ? stepJobs(*draft.pipeline) : std::vector<JobDraft*>();
+    return draft.parent ? draft.parent->parts() : std::vector<JobDraft*>();
 }
 
 QString defaultNote(const std::string& name, const DefaultEnvironment& environment) {

@@ -15,11 +15,10 @@
 #include "core/environment/named_environment.h"
 #include "core/jobfile/file_problem.h"
 #include "core/run/run_config.h"
-#include "core/sweep/sweep_spec.h"
 
 namespace studio {
 
-struct PipelineDraft;
+class ParentJob;
 
 struct UnresolvedName {
     enum class Kind {
@@ -65,10 +64,9 @@ struct ResolutionNote {
 };
 
 struct JobDraft {
-    std::string file;                 // as the user named it
-    RunConfig config;                 // complete except for `open`
-    std::optional<SweepSpec> sweep{}; // of a sweep job: `config` is that of its trials, with ${{search_space.NAME}}
-    std::shared_ptr<PipelineDraft> pipeline{}; // of a pipeline job: `config` has its inputs (pipeline_draft.h)
+    std::string file;                    // as the user named it
+    RunConfig config;                    // complete except for `open`
+    std::shared_ptr<ParentJob> parent{}; // of the job of a parent run: what it has besides `config` (parent_job.h)
     std::vector<UnresolvedName> open;
     std::vector<FileProblem> problems;
     std::vector<ResolutionNote> notes; // applied mappings, including the built-in ones

@@ -10,16 +10,12 @@
 #include "core/jobfile/environment_file.h"
 #include "core/jobfile/file_kind.h"
 #include "core/jobfile/file_words.h"
-#include "core/jobfile/hyperdrive_file.h"
+#include "core/jobfile/job_type.h"
 #include "core/jobfile/jobfile_text.h"
-#include "core/jobfile/parallel_file.h"
-#include "core/jobfile/pipeline_file.h"
+#include "core/jobfile/parent_job.h"
 #include "core/jobfile/run_configuration_file.h"
-#include "core/jobfile/spark_file.h"
-#include "core/jobfile/sweep_file.h"
-#include "core/jobfile/trial_config.h"
 #include "core/run/run_config.h"
-#include "core/sweep/parameter_sampler.h"
+#include "core/run/run_kind.h"
 
 namespace studio {
 
@@ -33,25 +29,10 @@ std::optional<FileKind> otherIn(const YamlValue& root) {
     return kind && kind->id != FileKind::Id::CommandJob ? kind : std::nullopt;
 }
 
-// The kinds of jobs, beside command jobs, that can be submitted.
-struct KindReader {
-    FileKind::Id kind = FileKind::Id::Unknown;
-    JobDraft (*read)(const YamlValue& root, const std::string& file, const JobOverrides& choices,
-                     std::vector<FileProblem> problems) = nullptr;
-    bool canSchedule = false;
-};
-constexpr std::array jobReaders = {
-    KindReader{FileKind::Id::SweepJob, readSweepJob, true},
-    KindReader{FileKind::Id::HyperDrive, readHyperDriveFile},
-    KindReader{FileKind::Id::PipelineJob, readPipelineJob, true},
-    KindReader{FileKind::Id::ParallelJob, readParallelJob},
-    KindReader{FileKind::Id::SparkJob, readSparkJob},
-};
-
-const KindReader* readerOf(FileKind::Id kind) {
-    const auto* found = std::find_if(jobReaders.begin(), jobReaders.end(),
-                                     [kind](const KindReader& reader) { return reader.kind == kind; });
-    return found == jobReaders.end() ? nullptr : found;
+// Returns null for command jobs, and for what is not submitted.
+JobReader readerOf(FileKind::Id kind) {
+    const JobType* type = jobTypeOf(kind);
+    return type == nullptr ? nullptr : type->read;
 }
 
 // Rejects remaining placeholders in values that no reader handles by name.
@@ -181,7 +162,7 @@ JobDraft readJob(const YamlValue& root, const std::string& file, const JobOverri
     Problems problems(draft.problems, file);
     const bool isOlder = isRunConfiguration(root, file);
     const auto other = otherIn(root);
-    const KindReader* reader = isOlder || !other ? nullptr : readerOf(other->id);
+    const JobReader reader = isOlder || !other ? nullptr : readerOf(other->id);
     if (other && reader == nullptr && (!isOlder || other->id == FileKind::Id::Workbench)) {
         problems.refuse(other->line, other->column,
                         JobFileText::tr("This file is %1, which \"run submit\" does not accept. %2")
@@ -189,16 +170,15 @@ JobDraft readJob(const YamlValue& root, const std::string& file, const JobOverri
         return draft;
     }
     draft = isOlder             ? readRunConfigurationFile(root, file, choices, std::move(draft.problems))
-            : reader != nullptr ? reader->read(root, file, choices, std::move(draft.problems))
+            : reader != nullptr ? reader(root, file, choices, std::move(draft.problems))
                                 : readCommandJob(root, file, choices, std::move(draft.problems));
-    if (draft.pipeline)
-        return draft; // its steps are validated when they are submitted
+    if (!isOneJob(runKindOf(draft)))
+        return draft; // its parts are validated when they are submitted
     PlaceholderCheck(draft, choices).check(root, {});
     // Checks what no reader checks: lengths, NUL bytes, invalid UTF-8. Unresolved names are validated once they have a
     // value.
     if (draft.isFine() && draft.open.empty()) {
-        RunConfig checked =
-            draft.sweep ? trialConfig(draft.config, randomPoint(draft.sweep->space, 0, 1)) : draft.config;
+        RunConfig checked = draft.parent ? draft.parent->sample(draft.config) : draft.config;
         if (choices.command && !checked.shellText && checked.argv.empty())
             checked.argv = {"true"}; // the caller's is checked with the submission
         if (const auto fine = validate(checked); !fine)
@@ -208,9 +188,8 @@ JobDraft readJob(const YamlValue& root, const std::string& file, const JobOverri
 }
 
 bool canSchedule(FileKind::Id kind) {
-    const KindReader* reader = readerOf(kind);
-    return reader != nullptr ? reader->canSchedule
-                             : kind == FileKind::Id::CommandJob || kind == FileKind::Id::RunConfiguration;
+    const JobType* type = jobTypeOf(kind);
+    return type != nullptr && type->canSchedule;
 }
 
 JobDraft openJobFile(const std::string& file, const JobOverrides& choices) {

@@ -1,6 +1,30 @@
 #include "core/jobfile/pipeline_draft.h"
 
+#include "core/run/pipeline_kind.h"
+
 namespace studio {
+
+std::string_view PipelineDraft::runKind() const {
+    return pipelineRunKind;
+}
+
+std::vector<JobDraft*> PipelineDraft::parts() {
+    return stepJobs(*this);
+}
+
+PipelineDraft& setPipeline(JobDraft& draft, PipelineDraft pipeline) {
+    auto made = std::make_shared<PipelineDraft>(std::move(pipeline));
+    draft.parent = made;
+    return *made;
+}
+
+PipelineDraft* pipelineOf(JobDraft& draft) {
+    return dynamic_cast<PipelineDraft*>(draft.parent.get());
+}
+
+const PipelineDraft* pipelineOf(const JobDraft& draft) {
+    return dynamic_cast<const PipelineDraft*>(draft.parent.get());
+}
 
 PipelineSpec skeletonOf(const PipelineDraft& draft) {
     PipelineSpec spec;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/jobfile/job_draft.h"
+#include "core/jobfile/parent_job.h"
 #include "core/pipeline/pipeline_spec.h"
 
 namespace studio {
@@ -34,14 +35,23 @@ struct PipelineInput {
     bool operator==(const PipelineInput&) const = default;
 };
 
-struct PipelineDraft {
+struct PipelineDraft : ParentJob {
     std::vector<StepDraft> steps;
     std::vector<PipelineInput> inputs{}; // in the order of the file; also those that still need a value
     std::vector<PipelineOutput> outputs{};
     std::vector<StepOutput> declared{}; // of the outputs: their types
     bool continuesOnFailure = true;
     bool forcesRerun = false;
+
+    std::string_view runKind() const override;
+    std::vector<JobDraft*> parts() override;
 };
+
+// Makes a job one of a pipeline.
+PipelineDraft& setPipeline(JobDraft& draft, PipelineDraft pipeline);
+// Returns the steps of the job; nullptr: it is no pipeline.
+PipelineDraft* pipelineOf(JobDraft& draft);
+const PipelineDraft* pipelineOf(const JobDraft& draft);
 
 constexpr const char* boundInputPath = "/bound";
 

@@ -10,11 +10,12 @@
 #include "core/jobfile/component_file.h"
 #include "core/jobfile/environment_file.h"
 #include "core/jobfile/file_words.h"
+#include "core/jobfile/job_type.h"
 #include "core/jobfile/jobfile_text.h"
 #include "core/jobfile/parallel_file.h"
 #include "core/jobfile/spark_file.h"
-#include "core/jobfile/step_kind.h"
 #include "core/jobfile/step_values.h"
+#include "core/jobfile/sweep_job.h"
 #include "core/jobfile/yaml_building.h"
 #include "core/pipeline/pipeline_graph.h"
 #include "core/run/pipeline_kind.h"
@@ -148,7 +149,7 @@ private:
         std::string type = stepTypeOf(value);
         if (type.empty())
             type = component ? inferredStepType(component->root) : inferredStepType(value);
-        const StepKind* kind = stepKindOf(type);
+        const JobType* kind = stepTypeFrom(type);
         if (kind == nullptr || kind->runKind.empty()) {
             m_problems.refuse(
                 key, kind == nullptr
@@ -380,14 +381,14 @@ private:
             job = commandJobOfParallel(withParallelLiterals(std::move(job)), file, m_choices, m_problems);
         if (m_isSpark)
             job = commandJobOfSpark(withSparkLiterals(std::move(job)), file, m_choices, m_problems);
-        step.job =
-            m_kind->read != nullptr ? m_kind->read(job, file, m_choices, {}) : readCommandJob(job, file, m_choices);
+        step.job = m_kind->readStep != nullptr ? m_kind->readStep(job, file, m_choices, {})
+                                               : readCommandJob(job, file, m_choices);
         // A seed that was not chosen is the same each time, so that the sweep can be taken from an earlier run.
         const YamlValue* sampling = job.at("sampling_algorithm");
         const bool hasSeed = sampling != nullptr && sampling->isMap() && sampling->at("seed") != nullptr;
-        if (step.job.sweep && !hasSeed) {
+        if (SweepSpec* sweep = sweepOf(step.job); sweep != nullptr && !hasSeed) {
             const Sha256 hash = sha256Of(step.name);
-            step.job.sweep->seed = uint64_t{hash[0]} << 16U | uint64_t{hash[1]} << 8U | hash[2];
+            sweep->seed = uint64_t{hash[0]} << 16U | uint64_t{hash[1]} << 8U | hash[2];
         }
         step.job.config.name.clear();
         m_problems.all().insert(m_problems.all().end(), step.job.problems.begin(), step.job.problems.end());
@@ -486,9 +487,9 @@ private:
     Problems m_problems;
     const YamlValue m_jobs;
     StepValues m_values;
-    std::string m_jobFolder;          // of the file that the current step is read as
-    const StepKind* m_kind = nullptr; // of the current step
-    bool m_isParallel = false;        // it is
+    std::string m_jobFolder;         // of the file that the current step is read as
+    const JobType* m_kind = nullptr; // of the current step
+    bool m_isParallel = false;       // it is
     bool m_isSpark = false;
     PipelineDraft m_draft;
 };
@@ -581,8 +582,7 @@ JobDraft readPipelineJob(const YamlValue& root, const std::string& file, const J
     draft.config.shellText.reset();
     PipelineReader reader(body, {component ? component->file : file, draft.config.name, scalarText(root, "compute"), 0},
                           choices, std::move(inputs), draft.problems);
-    draft.pipeline = std::make_shared<PipelineDraft>(reader.read());
-    draft.pipeline->inputs = std::move(listed);
+    setPipeline(draft, reader.read()).inputs = std::move(listed);
     return draft;
 }
 

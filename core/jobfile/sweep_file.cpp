@@ -15,6 +15,7 @@
 #include "core/jobfile/environment_file.h"
 #include "core/jobfile/file_words.h"
 #include "core/jobfile/jobfile_text.h"
+#include "core/jobfile/sweep_job.h"
 
 namespace studio {
 
@@ -550,7 +551,7 @@ JobDraft readSweepJob(const YamlValue& root, const std::string& file, const JobO
     JobDraft draft = readCommandJob(job, file, choices, std::move(problems), names);
     if (reader.trialTimeout())
         draft.config.timeLimit = reader.trialTimeout();
-    draft.sweep = std::move(spec);
+    setSweep(draft, std::move(spec));
     return draft;
 }
 

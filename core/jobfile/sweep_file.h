@@ -7,6 +7,7 @@
 
 #include "core/jobfile/job_draft.h"
 #include "core/jobfile/yaml_reading.h"
+#include "core/sweep/sweep_spec.h"
 
 namespace studio {
 

@@ -118,7 +118,7 @@ Result<PreparedPipeline> preparePipeline(RunSubmitter& submitter, const JobDraft
     if (config.experiment.empty())
         config.experiment = RunSubmitter::defaultExperiment(config);
     PipelinePreparation preparation(submitter, options, config.experiment);
-    auto spec = preparation.prepare(*draft.pipeline);
+    auto spec = preparation.prepare(*pipelineOf(draft));
     if (!spec)
         return fail(spec.error());
     config.compute = preparation.compute();

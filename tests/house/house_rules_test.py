@@ -6,6 +6,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
+import run_kind_seam
 from house_rules import RULES, check
 
 HEADER = "// What it is for.\n#pragma once\n"
@@ -196,6 +197,12 @@ class Rules(unittest.TestCase):
             with self.subTest(path=path, text=text[:60]):
                 _, findings = check(self.tree(f"good{index}", [(path, text)]))
                 self.assertEqual([str(finding) for finding in findings], [])
+
+    def test_a_new_kind_of_run_edits_five_files_at_most(self):
+        self.assertLessEqual(len(run_kind_seam.TABLES), 5)
+        root = Path(__file__).resolve().parents[2]
+        for table in run_kind_seam.TABLES | {run_kind_seam.SEVERAL_JOBS}:
+            self.assertRegex((root / table).read_text(encoding="utf-8"), "(?i)sweep|pipeline", table)
 
     def test_a_new_kind_of_run_is_known_by_its_header(self):
         header = ("core/run/auto_train_kind.h", HEADER + 'inline constexpr std::string_view autoTrainRunKind = "auto_train";\n')

@@ -7,7 +7,7 @@
 #include "core/base/file.h"
 #include "core/environment/specification.h"
 #include "core/jobfile/compute_file.h"
-#include "core/jobfile/pipeline_draft.h"
+#include "core/jobfile/parent_job.h"
 #include "tests/jobfile/drafts.h"
 
 using namespace studio;
@@ -27,8 +27,8 @@ std::string pathOf(const char* name) {
 QByteArray unresolvedOf(const JobDraft& draft) {
     std::vector<FileProblem> all;
     std::vector<const JobDraft*> drafts = {&draft};
-    if (draft.pipeline) {
-        const auto steps = stepJobs(*draft.pipeline);
+    if (draft.parent) {
+        const auto steps = draft.parent->parts();
         drafts.insert(drafts.end(), steps.begin(), steps.end());
     }
     for (const JobDraft* one : drafts) {

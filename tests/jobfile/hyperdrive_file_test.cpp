@@ -2,6 +2,7 @@
 #include <QTest>
 #include <cmath>
 
+#include "core/jobfile/sweep_job.h"
 #include "tests/jobfile/drafts.h"
 
 using namespace studio;
@@ -34,18 +35,18 @@ private Q_SLOTS:
                                           "max_concurrent_runs: 2\nmax_duration_minutes: 100\n"),
                         {}, QStringLiteral("hyperdrive.yml"));
         QVERIFY2(draft.isFine(), messagesOf(draft.problems).constData());
-        QVERIFY(draft.sweep.has_value());
-        QVERIFY(draft.sweep->sampling == SamplingKind::Random);
-        QVERIFY(draft.sweep->goal == Goal::Maximize);
-        QCOMPARE(draft.sweep->metric, std::string("Accuracy"));
-        QCOMPARE(draft.sweep->maxTrials, 8);
-        QCOMPARE(draft.sweep->maxConcurrent, 2);
-        QCOMPARE(draft.sweep->timeoutS, int64_t{6'000});
-        QVERIFY(draft.sweep->policy.kind == StopPolicyKind::Bandit);
-        QCOMPARE(draft.sweep->policy.slackFactor, 0.2);
-        QCOMPARE(draft.sweep->space.size(), size_t{1});
-        QCOMPARE(draft.sweep->space[0].name, std::string("penalty"));
-        QCOMPARE(draft.sweep->space[0].distribution.options.size(), size_t{3});
+        QVERIFY(sweepOf(draft) != nullptr);
+        QVERIFY(sweepOf(draft)->sampling == SamplingKind::Random);
+        QVERIFY(sweepOf(draft)->goal == Goal::Maximize);
+        QCOMPARE(sweepOf(draft)->metric, std::string("Accuracy"));
+        QCOMPARE(sweepOf(draft)->maxTrials, 8);
+        QCOMPARE(sweepOf(draft)->maxConcurrent, 2);
+        QCOMPARE(sweepOf(draft)->timeoutS, int64_t{6'000});
+        QVERIFY(sweepOf(draft)->policy.kind == StopPolicyKind::Bandit);
+        QCOMPARE(sweepOf(draft)->policy.slackFactor, 0.2);
+        QCOMPARE(sweepOf(draft)->space.size(), size_t{1});
+        QCOMPARE(sweepOf(draft)->space[0].name, std::string("penalty"));
+        QCOMPARE(sweepOf(draft)->space[0].distribution.options.size(), size_t{3});
         QVERIFY((draft.config.argv == std::vector<std::string>{"python", "train.py", "--epochs", "3", "--penalty",
                                                                "${{search_space.penalty}}"}));
     }
@@ -87,7 +88,7 @@ private Q_SLOTS:
                                                                        "\n    values: " + values + "\n")),
                         choices);
         QVERIFY2(draft.isFine(), messagesOf(draft.problems).constData());
-        const ParameterDistribution& read = draft.sweep->space.at(0).distribution;
+        const ParameterDistribution& read = sweepOf(draft)->space.at(0).distribution;
         QCOMPARE(static_cast<int>(read.kind), kind);
         QCOMPARE(read.kind == ParameterKind::RandInt ? double(read.upper)
                  : isNormal(read.kind)               ? read.mu

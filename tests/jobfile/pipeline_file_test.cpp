@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "core/jobfile/pipeline_draft.h"
+#include "core/jobfile/sweep_job.h"
 #include "core/pipeline/pipeline_graph.h"
 #include "tests/jobfile/drafts.h"
 #include <nlohmann/json.hpp>
@@ -14,11 +15,11 @@ namespace {
 
 const StepDraft& stepOf(const JobDraft& draft, const std::string& name) {
     static const StepDraft none;
-    if (!draft.pipeline)
+    if (pipelineOf(draft) == nullptr)
         return none;
-    const auto found = std::find_if(draft.pipeline->steps.begin(), draft.pipeline->steps.end(),
+    const auto found = std::find_if(pipelineOf(draft)->steps.begin(), pipelineOf(draft)->steps.end(),
                                     [&](const StepDraft& step) { return step.name == name; });
-    return found == draft.pipeline->steps.end() ? none : *found;
+    return found == pipelineOf(draft)->steps.end() ? none : *found;
 }
 
 std::string valueIn(const StepDraft& step, const std::string& input) {
@@ -131,7 +132,7 @@ private Q_SLOTS:
                           "      data: ./data\n      note: ${{parent.inputs.empty}}\n      flag: true\n");
         QVERIFY2(draft.isFine(), messagesOf(draft.problems).constData());
         QCOMPARE(draft.config.name, std::string("p"));
-        QVERIFY(draft.pipeline->forcesRerun && draft.pipeline->continuesOnFailure);
+        QVERIFY(pipelineOf(draft)->forcesRerun && pipelineOf(draft)->continuesOnFailure);
         const StepDraft& a = stepOf(draft, "a");
         QCOMPARE(a.kind, std::string("command"));
         QCOMPARE(a.job.config.compute, std::string("big"));
@@ -196,9 +197,9 @@ private Q_SLOTS:
         QVERIFY((b.bindings == std::vector<StepBinding>{{"in", "a", "out"}, {"copy", "a", "artifacts"}}));
         QVERIFY((b.outputs == std::vector<StepOutput>{{"o", true}})); // its type is inherited
         QVERIFY(b.job.config.outputs.front().isFile);
-        QVERIFY((draft.pipeline->outputs == std::vector<PipelineOutput>{{"result", "b", "o"}}));
+        QVERIFY((pipelineOf(draft)->outputs == std::vector<PipelineOutput>{{"result", "b", "o"}}));
         QVERIFY((stepOf(draft, "c").bindings == std::vector<StepBinding>{{"x", "a", "artifacts"}}));
-        QVERIFY(!findingIn(skeletonOf(*draft.pipeline)));
+        QVERIFY(!findingIn(skeletonOf(*pipelineOf(draft))));
     }
 
     void readsSweepsAndNestedPipelines() {
@@ -233,11 +234,11 @@ private Q_SLOTS:
         QVERIFY(one.job.config.shellText->find("-o") == std::string::npos); // absent through two levels
         const StepDraft& search = stepOf(draft, "search");
         QCOMPARE(search.kind, std::string("sweep"));
-        QCOMPARE(search.job.sweep->maxTrials, 3);
+        QCOMPARE(sweepOf(search.job)->maxTrials, 3);
         QVERIFY((search.bindings == std::vector<StepBinding>{{"m", "nested", "m"}}));
         // Without a seed in the file, it is the same each time: the step can be taken from an earlier run.
-        const auto seed = search.job.sweep->seed;
-        QCOMPARE(stepOf(openJobFile(draft.file), "search").job.sweep->seed, seed);
+        const auto seed = sweepOf(search.job)->seed;
+        QCOMPARE(sweepOf(stepOf(openJobFile(draft.file), "search").job)->seed, seed);
     }
 
     void setChangesInputsOfTheWhole() {
@@ -253,11 +254,11 @@ private Q_SLOTS:
                                 "    command: ls ${{inputs.y}}\n    inputs: {y: \"${{parent.inputs.d}}\"}\n";
         const JobDraft without = m_drafts.read(file);
         QVERIFY(messagesOf(without.problems).contains("The input d of the pipeline has no value."));
-        QVERIFY(without.pipeline && without.pipeline->inputs.front().isData);
+        QVERIFY(pipelineOf(without) != nullptr && pipelineOf(without)->inputs.front().isData);
         m_drafts.write(QStringLiteral("folder/f"), "x");
         const JobDraft draft = m_drafts.read(file, {{"inputs.d", "./folder"}});
         QVERIFY2(draft.isFine(), messagesOf(draft.problems).constData());
-        QVERIFY((draft.pipeline->inputs == std::vector<PipelineInput>{{"d", "./folder", true, false}}));
+        QVERIFY((pipelineOf(draft)->inputs == std::vector<PipelineInput>{{"d", "./folder", true, false}}));
     }
 
     void refusesMistakesWithTheirPlace_data() {

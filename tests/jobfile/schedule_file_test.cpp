@@ -3,6 +3,7 @@
 
 #include "core/jobfile/pipeline_draft.h"
 #include "core/jobfile/schedule_file.h"
+#include "core/jobfile/sweep_job.h"
 #include "core/schedule/schedule_planner.h"
 #include "core/schedule/trigger_text.h"
 #include "tests/jobfile/drafts.h"
@@ -62,7 +63,7 @@ private Q_SLOTS:
         QCOMPARE(nextOf(recurrence, "2026-11-25T11:00Z"), QByteArray("2026-11-25T12:00:00Z")); // 04:00 PST
         QCOMPARE(nextOf(recurrence, "2026-11-25T13:30Z"), QByteArray("2026-11-25T18:00:00Z"));
         for (const ScheduleFile* file : {&cron, &recurrence})
-            QVERIFY2(file->isFine() && file->job->pipeline, allMessages(*file).constData());
+            QVERIFY2(file->isFine() && pipelineOf(*file->job) != nullptr, allMessages(*file).constData());
         const ScheduleFile job = read("simple-pipeline-job.yml");
         QVERIFY2(allMessages(job).startsWith("2:7 error: This file is a pipeline job, not a schedule"),
                  allMessages(job).constData());
@@ -134,8 +135,8 @@ private Q_SLOTS:
                                     "creation_context.trigger_time }}, ${{parent.inputs.p}}\"\n";
         m_drafts.write("jobs/pipeline.yml", pipeline);
         const ScheduleFile steps = read("name: n\n" + cronTrigger + "create_job: file:jobs/pipeline.yml\n");
-        QVERIFY2(steps.isFine() && steps.job->pipeline, allMessages(steps).constData());
-        const RunConfig& step = steps.job->pipeline->steps.at(0).job.config;
+        QVERIFY2(steps.isFine() && pipelineOf(*steps.job) != nullptr, allMessages(steps).constData());
+        const RunConfig& step = pipelineOf(*steps.job)->steps.at(0).job.config;
         QCOMPARE(inputOf(step, "t")->value, std::string("${{creation_context.trigger_time}}"));
         QCOMPARE(inputOf(step, "u")->value, std::string("at ${{creation_context.trigger_time}}, q"));
         QVERIFY(!m_drafts.read(pipeline).isFine());
@@ -147,18 +148,18 @@ private Q_SLOTS:
             read("name: n\n" + cronTrigger +
                  "create_job:\n  job: jobs/settings.yml\n  settings:\n    default_compute: azureml:gpu\n"
                  "    continue_on_step_failure: false\n");
-        QVERIFY2(changed.isFine() && changed.job->pipeline, allMessages(changed).constData());
+        QVERIFY2(changed.isFine() && pipelineOf(*changed.job) != nullptr, allMessages(changed).constData());
         QVERIFY2(allMessages(changed).isEmpty(), allMessages(changed).constData());
-        QVERIFY(!changed.job->pipeline->continuesOnFailure && changed.job->pipeline->forcesRerun);
-        QCOMPARE(changed.job->pipeline->steps.at(0).job.config.compute, std::string("gpu"));
-        QCOMPARE(changed.job->pipeline->steps.at(1).job.config.compute, std::string("own"));
+        QVERIFY(!pipelineOf(*changed.job)->continuesOnFailure && pipelineOf(*changed.job)->forcesRerun);
+        QCOMPARE(pipelineOf(*changed.job)->steps.at(0).job.config.compute, std::string("gpu"));
+        QCOMPARE(pipelineOf(*changed.job)->steps.at(1).job.config.compute, std::string("own"));
         const ScheduleFile sweep = read(
             "name: n\n" + cronTrigger +
             "create_job:\n  type: sweep\n  trial:\n    command: train --x ${{search_space.x}}\n  search_space:\n    "
             "x:\n"
             "      type: uniform\n      min_value: 0\n      max_value: 1\n  sampling_algorithm: random\n  objective:\n"
             "    goal: minimize\n    primary_metric: loss\n  limits:\n    max_total_trials: 2\n");
-        QVERIFY2(sweep.isFine() && sweep.job->sweep, allMessages(sweep).constData());
+        QVERIFY2(sweep.isFine() && sweepOf(*sweep.job) != nullptr, allMessages(sweep).constData());
     }
 
     void readsReferences() {

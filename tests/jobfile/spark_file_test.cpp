@@ -112,8 +112,8 @@ private Q_SLOTS:
                  "    entry: {file: main.py}\n    conf: {spark.executor.cores: '${{parent.inputs.cores}}'}\n"
                  "    args: --x ${{inputs.x}}\n    inputs: {x: 4}\n");
         QCOMPARE(messagesOf(draft.problems), QByteArray());
-        QCOMPARE(draft.pipeline->steps.size(), size_t(1));
-        const RunConfig& config = draft.pipeline->steps[0].job.config;
+        QCOMPARE(pipelineOf(draft)->steps.size(), size_t(1));
+        const RunConfig& config = pipelineOf(draft)->steps[0].job.config;
         QCOMPARE(config.shellText.value_or(""),
                  std::string("python3 -m compute_studio_spark --conf spark.executor.cores=2 "
                              "main.py --x ${{inputs.x}}"));

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/jobfile/sweep_export.h"
+#include "core/jobfile/sweep_job.h"
 #include "core/sweep/parameter_sampler.h"
 #include "tests/jobfile/drafts.h"
 
@@ -23,9 +24,10 @@ QByteArray sweepFile(const QByteArray& more,
 SweepSpec sweepOf(const QByteArray& content) {
     Drafts drafts;
     const JobDraft draft = drafts.read(content);
-    if (!draft.isFine() || !draft.sweep)
+    const SweepSpec* spec = sweepOf(draft);
+    if (!draft.isFine() || spec == nullptr)
         qWarning("%s", messagesOf(draft.problems).constData());
-    return draft.sweep.value_or(SweepSpec());
+    return spec != nullptr ? *spec : SweepSpec();
 }
 
 StopPolicy policyOf(StopPolicyKind kind, int interval = 1, int delay = 0) {
@@ -98,15 +100,15 @@ private Q_SLOTS:
         const JobDraft draft = drafts.read(sweepFile("limits: {max_total_trials: 20, max_concurrent_trials: 4, "
                                                      "timeout: 7200, trial_timeout: 600}\n"));
         QVERIFY2(draft.problems.empty(), messagesOf(draft.problems).constData());
-        QCOMPARE(draft.sweep->maxTrials, 20);
-        QCOMPARE(draft.sweep->maxConcurrent, 4);
-        QCOMPARE(draft.sweep->timeoutS, int64_t{7'200});
+        QCOMPARE(sweepOf(draft)->maxTrials, 20);
+        QCOMPARE(sweepOf(draft)->maxConcurrent, 4);
+        QCOMPARE(sweepOf(draft)->timeoutS, int64_t{7'200});
         QVERIFY(draft.config.timeLimit == std::chrono::seconds(600)); // of each trial
         // Azure's defaults.
         const JobDraft none = drafts.read(sweepFile({}));
-        QCOMPARE(none.sweep->maxTrials, 1'000);
-        QCOMPARE(none.sweep->concurrent(), 1'000);
-        QCOMPARE(none.sweep->timeoutS, int64_t{5'184'000});
+        QCOMPARE(sweepOf(none)->maxTrials, 1'000);
+        QCOMPARE(sweepOf(none)->concurrent(), 1'000);
+        QCOMPARE(sweepOf(none)->timeoutS, int64_t{5'184'000});
         QVERIFY(!none.config.timeLimit);
     }
 
@@ -145,7 +147,7 @@ private Q_SLOTS:
         const JobDraft draft = drafts.read(content);
         QCOMPARE(messagesOf(draft.problems),
                  QByteArray("1:1 warning: The sweep has no \"sampling_algorithm\"; random is used.\n"));
-        QVERIFY(draft.sweep->sampling == SamplingKind::Random);
+        QVERIFY(sweepOf(draft)->sampling == SamplingKind::Random);
     }
 
     void readsDistributions_data() {
@@ -373,7 +375,7 @@ private Q_SLOTS:
         const std::string text = sweepJobText(config, spec);
         const JobDraft back = readJobFile(text, drafts.path(QStringLiteral("x.yml")));
         QVERIFY2(back.isFine(), (messagesOf(back.problems) + text.c_str()).constData());
-        QVERIFY2(back.sweep.has_value() && *back.sweep == spec, text.c_str());
+        QVERIFY2(sweepOf(back) != nullptr && *sweepOf(back) == spec, text.c_str());
         QVERIFY2(back.config == config, text.c_str());
     }
 
@@ -390,9 +392,9 @@ private Q_SLOTS:
         const std::string text = sweepJobText(config, spec);
         const JobDraft back = readJobFile(text, drafts.path(QStringLiteral("x.yml")));
         QVERIFY2(back.isFine(), (messagesOf(back.problems) + text.c_str()).constData());
-        QVERIFY(back.sweep.has_value());
-        spec.seed = back.sweep->seed; // a grid has none
-        QVERIFY2(*back.sweep == spec, text.c_str());
+        QVERIFY(sweepOf(back) != nullptr);
+        spec.seed = sweepOf(back)->seed; // a grid has none
+        QVERIFY2(*sweepOf(back) == spec, text.c_str());
         QVERIFY2(back.config == config, text.c_str());
     }
 
@@ -414,13 +416,13 @@ private Q_SLOTS:
         Drafts drafts;
         const JobDraft back = readJobFile(text, drafts.path(QStringLiteral("x.yml")));
         QVERIFY2(back.isFine(), (messagesOf(back.problems) + text.c_str()).constData());
-        QCOMPARE(gridSize(back.sweep->space), int64_t{5});
+        QCOMPARE(gridSize(sweepOf(back)->space), int64_t{5});
         const std::vector<std::string> expected = {"1e-3", "1.50", "007", R"({"lr":0.001,"wd":0.01})",
                                                    R"({"lr":0.001,"wd":2.5})"};
         for (size_t i = 0; i < expected.size(); ++i) {
             const auto number = static_cast<int64_t>(i) + 1;
             QCOMPARE(gridPoint(spec.space, number).values.front().second, expected[i]);
-            QCOMPARE(gridPoint(back.sweep->space, number).values.front().second, expected[i]);
+            QCOMPARE(gridPoint(sweepOf(back)->space, number).values.front().second, expected[i]);
         }
     }
 };

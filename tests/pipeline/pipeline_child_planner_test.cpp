@@ -58,7 +58,7 @@ private:
                                                        : std::nullopt;
         };
         resolveNames(draft, lookup);
-        for (JobDraft* step : stepJobs(*draft.pipeline))
+        for (JobDraft* step : stepJobs(*pipelineOf(draft)))
             resolveNames(*step, lookup);
         RunSubmitter submitter(**m_workspace);
         const auto submitted = submitPipeline(submitter, draft, {});

@@ -1,7 +1,9 @@
 // Submitting jobs as runs of their kind: what each kind adds, on a real workspace.
 #include <QTest>
 
+#include "core/jobfile/job_type.h"
 #include "core/jobfile/pipeline_draft.h"
+#include "core/jobfile/sweep_job.h"
 #include "core/run/pipeline_kind.h"
 #include "core/run/run_kind.h"
 #include "core/run/sweep_kind.h"
@@ -28,23 +30,24 @@ JobDraft sweepDraft() {
     rate.name = "rate";
     rate.distribution.kind = ParameterKind::Uniform;
     rate.distribution.high = 1;
-    draft.sweep.emplace();
-    draft.sweep->space = {rate};
-    draft.sweep->metric = "loss";
-    draft.sweep->maxTrials = 3;
+    SweepSpec spec;
+    spec.space = {rate};
+    spec.metric = "loss";
+    spec.maxTrials = 3;
+    setSweep(draft, std::move(spec));
     return draft;
 }
 
 JobDraft pipelineDraft() {
     JobDraft draft;
     draft.config.experiment = "kinds";
-    draft.pipeline = std::make_shared<PipelineDraft>();
+    PipelineDraft& pipeline = setPipeline(draft, {});
     for (const char* name : {"first", "second"}) {
         StepDraft step;
         step.name = name;
         step.kind = commandRunKind;
         step.job = commandDraft();
-        draft.pipeline->steps.push_back(std::move(step));
+        pipeline.steps.push_back(std::move(step));
     }
     return draft;
 }
@@ -63,7 +66,7 @@ private Q_SLOTS:
         QCOMPARE(runKindOf(pipeline), pipelineRunKind);
         QVERIFY(partsOf(command).empty() && partsOf(sweep).empty());
         QVERIFY((partsOf(pipeline) ==
-                 std::vector<JobDraft*>{&pipeline.pipeline->steps[0].job, &pipeline.pipeline->steps[1].job}));
+                 std::vector<JobDraft*>{&pipelineOf(pipeline)->steps[0].job, &pipelineOf(pipeline)->steps[1].job}));
     }
 
     void optionsAreOfTheKind() {
@@ -81,7 +84,7 @@ private Q_SLOTS:
         const auto options = optionsFor(sweep, config, {.runconfig = "base:2"});
         QVERIFY(options && options->kind == sweepRunKind && options->runconfig == "base:2");
         QVERIFY(options->plan && options->plan->total == 3 && options->sample);
-        sweep.sweep->metric.clear();
+        sweepOf(sweep)->metric.clear();
         const auto refused = optionsFor(sweep, config);
         QVERIFY(!refused && refused.error().code == ErrorCode::InvalidArgument);
     }

@@ -6,11 +6,12 @@
 #include <random>
 
 #include "core/driver/schedule_controller.h"
+#include "core/jobfile/sweep_job.h"
 #include "core/run/run_queries.h"
 #include "core/run/run_writer.h"
 #include "core/schedule/trigger_text.h"
+#include "core/submission/job_kind.h"
 #include "core/submission/run_submitter.h"
-#include "core/submission/sweep_submission.h"
 #include "core/target/target.h"
 #include "tests/run/reconciler_scene.h"
 
@@ -229,9 +230,11 @@ private Q_SLOTS:
         spec.space = {x};
         spec.metric = "loss";
         spec.maxTrials = 3;
-        const auto options = sweepOptions(config, spec);
-        QVERIFY(options);
-        scene.create("0 * * * *", {}, RunSubmitter(*scene.workspace()).freeze(config, *options).value().job);
+        JobDraft sweep;
+        sweep.config = config;
+        setSweep(sweep, spec);
+        RunSubmitter submitter(*scene.workspace());
+        scene.create("0 * * * *", {}, freezeJob(submitter, sweep).value().job);
         scene.clock.advance(1h);
         scene.pass();
         QCOMPARE(scene.workspace().number("SELECT count(*) FROM run JOIN parent_run ON parent_run.run=run.seq WHERE "

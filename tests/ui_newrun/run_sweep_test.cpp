@@ -14,6 +14,7 @@
 #include "core/client/run_client.h"
 #include "core/client/sweep_client.h"
 #include "core/jobfile/job_file.h"
+#include "core/jobfile/sweep_job.h"
 #include "core/run/sweep_kind.h"
 #include "tests/support/page_fixture.h"
 #include "ui/common/plain_label.h"
@@ -201,8 +202,8 @@ private Q_SLOTS:
         // The YAML file reads back as the same sweep.
         const QString yaml = page.findChild<QPlainTextEdit*>(QStringLiteral("submitFile"))->toPlainText();
         const JobDraft draft = readJobFile(yaml.toStdString(), "/sweep.yml");
-        QVERIFY2(draft.isFine() && draft.sweep, qPrintable(yaml));
-        QCOMPARE(draft.sweep->maxTrials, 7);
+        QVERIFY2(draft.isFine() && sweepOf(draft) != nullptr, qPrintable(yaml));
+        QCOMPARE(sweepOf(draft)->maxTrials, 7);
         QVERIFY(yaml.contains(QStringLiteral("--rate ${{search_space.rate}} --kernel ${{search_space.kernel}}")));
         const QString line = page.findChild<QPlainTextEdit*>(QStringLiteral("submitCommand"))->toPlainText();
         QVERIFY2(line.contains(QStringLiteral("sweep create")) && line.contains(QStringLiteral("--metric=loss")),
@@ -220,7 +221,7 @@ private Q_SLOTS:
             return run ? SweepClient(client).details(*run) : fail(run.error());
         });
         QCOMPARE(details.run.kind, std::string(sweepRunKind));
-        QVERIFY(details.spec.space == draft.sweep->space);
+        QVERIFY(details.spec.space == sweepOf(draft)->space);
         QCOMPARE(details.spec.seed, uint64_t{5});
         QCOMPARE(details.run.children->total, int64_t{7});
         // It is a start of the next one.
@@ -261,8 +262,8 @@ private Q_SLOTS:
         QCOMPARE(sweepSpecOf(page.draft().sweep).space[1].distribution.options.size(), size_t{2});
         const QString yaml = page.findChild<QPlainTextEdit*>(QStringLiteral("submitFile"))->toPlainText();
         const JobDraft back = readJobFile(yaml.toStdString(), "/sweep.yml");
-        QVERIFY2(back.isFine() && back.sweep, qPrintable(yaml));
-        QCOMPARE(back.sweep->space[1].distribution.options[0].members.size(), size_t{2});
+        QVERIFY2(back.isFine() && sweepOf(back) != nullptr, qPrintable(yaml));
+        QCOMPARE(sweepOf(back)->space[1].distribution.options[0].members.size(), size_t{2});
     }
 };
 

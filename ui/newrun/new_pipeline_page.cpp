@@ -120,8 +120,8 @@ NewPipelinePage::NewPipelinePage(Context& context, const QString& file)
     m_delay.setInterval(readDelay);
     connect(&m_delay, &QTimer::timeout, this, &NewPipelinePage::read);
     connect(&m_context.theme, &Theme::changed, m_graph, [this] {
-        if (m_draft && m_draft->pipeline)
-            showGraph(*m_draft->pipeline);
+        if (m_draft && pipelineOf(*m_draft) != nullptr)
+            showGraph(*pipelineOf(*m_draft));
     });
     auto* targets = new LiveQuery<std::vector<TargetStatus>>(context.link, this, {}, &browse::targets,
                                                              [this](const Result<std::vector<TargetStatus>>& all) {
@@ -250,8 +250,9 @@ void NewPipelinePage::read() {
         [file = QFile::encodeName(path).toStdString(), chosen](Client& client) -> Result<PipelineReading> {
             const auto draft = std::make_shared<const JobDraft>(PipelineClient(client).open(file, chosen));
             // What the choices replace is in the file alone.
-            const auto own = chosen.inputs.empty() ? draft->pipeline : openJobFile(file).pipeline;
-            return PipelineReading{draft, own ? own->inputs : std::vector<PipelineInput>()};
+            const JobDraft own = chosen.inputs.empty() ? *draft : openJobFile(file);
+            const PipelineDraft* pipeline = pipelineOf(own);
+            return PipelineReading{draft, pipeline != nullptr ? pipeline->inputs : std::vector<PipelineInput>()};
         },
         [this, number](const Result<PipelineReading>& reading) {
             if (number != m_reading)
@@ -265,15 +266,15 @@ void NewPipelinePage::read() {
 void NewPipelinePage::take(std::shared_ptr<const JobDraft> draft, const std::vector<PipelineInput>& inputs) {
     m_draft = std::move(draft);
     m_isRead = m_draft != nullptr;
-    const bool isPipeline = m_draft && m_draft->pipeline;
+    const bool isPipeline = m_draft && pipelineOf(*m_draft) != nullptr;
     if (isPipeline) {
         showInputs(inputs);
         m_name->setPlaceholderText(m_draft->config.name.empty() ? tr("pipeline")
                                                                 : displayTextElided(m_draft->config.name, 60));
         m_experiment->setPlaceholderText(displayTextElided(
             m_draft->config.experiment.empty() ? std::string("default") : m_draft->config.experiment, 60));
-        m_summary->setText(tr("%n step(s)", nullptr, static_cast<int>(m_draft->pipeline->steps.size())));
-        showGraph(*m_draft->pipeline);
+        m_summary->setText(tr("%n step(s)", nullptr, static_cast<int>(pipelineOf(*m_draft)->steps.size())));
+        showGraph(*pipelineOf(*m_draft));
     } else {
         if (!m_draft || !hasErrors(m_draft->problems)) // a file that is being edited may be wrong for a moment
             showInputs({});
@@ -368,7 +369,7 @@ void NewPipelinePage::showProblems() {
         (problem.isError ? errors : warnings) << where.arg(
             QString::number(problem.line), QString::number(problem.column), displayTextElided(problem.message, 400));
     }
-    if (m_draft && !m_draft->pipeline && errors.isEmpty())
+    if (m_draft && pipelineOf(*m_draft) == nullptr && errors.isEmpty())
         errors << tr("This is not a pipeline file. Open it with New run › Start from › From file.");
     for (const auto& [label, texts] : {std::pair(m_errors, &errors), std::pair(m_warnings, &warnings)}) {
         if (texts->size() > maxShownProblems)
@@ -417,11 +418,11 @@ void NewPipelinePage::showCommand() {
 }
 
 void NewPipelinePage::check() {
-    m_submit->setEnabled(!m_isSubmitting && m_isRead && m_draft->pipeline && m_draft->isFine());
+    m_submit->setEnabled(!m_isSubmitting && m_isRead && pipelineOf(*m_draft) != nullptr && m_draft->isFine());
 }
 
 void NewPipelinePage::submit(const SourceConsent& consent) {
-    if (m_isSubmitting || !m_isRead || !m_draft->pipeline || !m_draft->isFine())
+    if (m_isSubmitting || !m_isRead || pipelineOf(*m_draft) == nullptr || !m_draft->isFine())
         return;
     m_isSubmitting = true;
     check();

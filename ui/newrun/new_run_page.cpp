@@ -16,9 +16,10 @@
 #include "core/client/sweep_client.h"
 #include "core/jobfile/job_file.h"
 #include "core/jobfile/sweep_file.h"
+#include "core/jobfile/sweep_job.h"
 #include "core/run/serverless.h"
 #include "core/run/sweep_kind.h"
-#include "core/submission/sweep_submission.h"
+#include "core/submission/job_kind.h"
 #include "ui/common/banner.h"
 #include "ui/common/confirm.h"
 #include "ui/common/formats.h"
@@ -249,8 +250,9 @@ void NewRunPage::beginWithFile(const QString& path) {
             lookup.data = [&client](const std::string& reference) { return client.data().kindOf(reference); };
             resolveNames(draft, lookup);
             const std::string_view kind = runKindOf(draft);
-            Opened opened{std::move(draft.config), std::move(draft.sweep), draft.problems, draft.isFine(),
-                          formOfKind(kind)};
+            const SweepSpec* sweep = sweepOf(draft);
+            Opened opened{std::move(draft.config), sweep != nullptr ? std::optional(*sweep) : std::nullopt,
+                          draft.problems, draft.isFine(), formOfKind(kind)};
             for (const UnresolvedName& open : draft.open)
                 opened.problems.push_back(problemOf(draft, open));
             return opened;
@@ -519,7 +521,9 @@ void NewRunPage::submit(const SourceConsent& consent) {
             if (!sweep)
                 return client.runs().submit(config, options);
             const RunConfig trials = trialTemplate(config, *sweep);
-            auto made = sweepOptions(trials, *sweep, std::move(options));
+            JobDraft draft;
+            setSweep(draft, *sweep);
+            auto made = optionsFor(draft, trials, std::move(options));
             return made ? client.runs().submit(trials, *made) : fail(made.error());
         },
         [this, config, sweep, consent](const Result<Submitted>& submitted) {
