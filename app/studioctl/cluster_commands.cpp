@@ -40,8 +40,12 @@ std::optional<int> createWanted(CommandLine& line, Client& theClient, const Clus
 // Asks the cloud first. `file`: what the file says of it, which options override.
 std::optional<int> createInCloud(CommandLine& line, Client& client, const ClusterCreateOptions& options,
                                  const std::optional<CloudNodes>& file) {
-    CloudChoice choice{options.provider,     options.region, options.shape.size, options.image,
-                       options.cloudOptions, options.tags,   options.isPrivate};
+    CloudChoice choice;
+    choice.preset = options.provider;
+    choice.size = options.shape.size;
+    choice.image = options.image;
+    for (const auto& type : options.types)
+        type->complete(choice);
     if (file && (options.provider.empty() || options.provider == file->preset))
         addToChoice(choice, *file);
     const auto asked = chooseCloud(client, choice, [&line, &client, options](const Result<ChosenCloud>& cloud) {
@@ -72,9 +76,9 @@ std::optional<int> createCluster(CommandLine& line, const ClusterCreateOptions& 
         return printError(usage(CliText::tr("--set requires --file.")));
     if (options.priority && options.shape.tier)
         return printError(usage(CliText::tr("Give either --priority or --tier, not both.")));
-    if (options.provider == "kubernetes")
-        return printError(usage(CliText::tr("A Kubernetes cluster is attached: studioctl compute attach --type "
-                                            "kubernetes --name NAME --image IMAGE")));
+    const CreateType* type = options.typeOf(options.provider);
+    if (type != nullptr && !type->refusal().isEmpty())
+        return printError(usage(type->refusal()));
     const auto sets = readSets(options.sets);
     if (!sets)
         return printError(sets.error());

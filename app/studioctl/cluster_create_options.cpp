@@ -1,14 +1,14 @@
 #include "app/studioctl/cluster_create_options.h"
 
 #include <QFile>
+#include <QStringList>
+#include <algorithm>
 
 #include "app/studioctl/command_line.h"
 #include "app/studioctl/job_submission.h"
 #include "app/studioctl/output.h"
 #include "core/base/file.h"
-#include "core/base/quantity_text.h"
 #include "core/client/instance_client.h"
-#include "core/jobfile/shipped_presets.h"
 
 namespace studio::cli {
 
@@ -70,110 +70,45 @@ Result<void> takeStartScript(const ClusterCreateOptions& options, ComputeFile& m
     return {};
 }
 
-template <typename Nodes>
-Nodes settingsOrDefault(const ClusterConfig& config) {
-    return config.as<Nodes>() != nullptr ? *config.as<Nodes>() : Nodes();
-}
-
-// Virtual machines on one machine.
-Result<void> takeVms(const ClusterCreateOptions& options, ComputeFile& made) {
-    if (!made.pool.empty())
-        return fail(usage(CliText::tr("Virtual machines are created on one machine: give --machine, not --machines.")));
-    VmNodes vm = settingsOrDefault<VmNodes>(made.cluster);
-    vm.engine = options.engine.value_or(vm.engine);
-    vm.image = options.image.value_or(vm.image);
-    vm.kernel = options.kernel.value_or(vm.kernel);
-    vm.initrd = options.initrd.value_or(vm.initrd);
-    vm.user = options.vmUser.value_or(vm.user);
-    if (options.disk) {
-        const auto bytes = bytesFromText(*options.disk, 1LL << 30);
-        if (!bytes || *bytes <= 0)
-            return fail(
-                usage(CliText::tr("--disk takes a size, such as 40GiB, not \"%1\".").arg(shown(*options.disk))));
-        vm.diskBytes = *bytes;
+// Applies the options of the provider; refuses those of others.
+Result<void> takeProvider(const ClusterCreateOptions& options, const std::optional<ChosenCloud>& cloud,
+                          ComputeFile& made) {
+    const bool isGiven = !options.provider.empty();
+    std::string provider = isGiven ? options.provider : providerNameOf(made.cluster);
+    if (cloud)
+        provider = cloud->nodes.preset;
+    const CreateType* own = options.typeOf(provider);
+    // An image without a provider is one of containers.
+    if (own != nullptr && own->isDefault() && !isGiven && (options.image || options.engine))
+        own = options.typeOf("containers");
+    if (own == nullptr)
+        return fail(ErrorCode::InvalidArgument, provider);
+    for (const auto& type : options.types) {
+        if (type.get() != own && type->isGiven())
+            return fail(usage(type->requirement()));
     }
-    if (vm.image.empty() && vm.kernel.empty())
-        return fail(usage(CliText::tr("Virtual machines need a disk image: download a cloud image to the machine and "
-                                      "give its path, such as --image /var/lib/images/debian-12-generic-amd64.qcow2")));
-    made.cluster.provider = std::move(vm);
-    return {};
-}
-
-// Machines of a cloud, as asked for just before.
-Result<void> takeCloud(const ClusterCreateOptions& options, const ChosenCloud& cloud, ComputeFile& made) {
-    if (!made.pool.empty() || options.machine || options.whole)
-        return fail(
-            usage(CliText::tr("Machines of a cloud are created from this computer: --machine, --machines and --whole "
-                              "are for other providers.")));
-    if (options.shape.cores || options.shape.memory || options.shape.gpus || options.engine)
-        return fail(usage(CliText::tr("Cloud nodes need a VM size. Specify --size.")));
-    if (made.instance && !cloud.canStop)
-        return fail(
-            usage(CliText::tr("The provider %1 cannot stop machines, so it has no compute instances. Create a cluster.")
-                      .arg(shown(cloud.nodes.preset))));
-    made.cluster.provider = cloud.nodes;
-    made.cluster.node = cloud.shape;
-    return {};
-}
-
-// Allocations of an attached Slurm cluster.
-Result<void> takeAllocations(const ClusterCreateOptions& options, ComputeFile& made) {
-    if (!made.pool.empty() || options.whole)
-        return fail(
-            usage(CliText::tr("Allocations belong to one Slurm cluster. Use --attached, not --machines or --whole.")));
-    if (options.image || options.engine)
+    if (!own->takesImage() && (options.image || options.engine))
         return fail(usage(CliText::tr("--image and --engine require --provider containers or vms.")));
-    if (options.shape.tier || options.priority)
-        return fail(usage(
-            CliText::tr("--tier and --priority cannot be used with Slurm allocations. Use --qos or --partition.")));
-    if (!options.machine && made.host.empty())
-        return fail(usage(CliText::tr(
-            "Specify the attached Slurm cluster: --attached NAME. \"studioctl compute list\" lists the targets.")));
-    SlurmNodes nodes = settingsOrDefault<SlurmNodes>(made.cluster);
-    if (auto applied = options.slurm.applyDefaultsTo(nodes.options); !applied)
-        return applied;
-    made.cluster.provider = std::move(nodes);
-    return {};
-}
-
-Result<void> takeProvider(const ClusterCreateOptions& options, ComputeFile& made) {
-    const std::string provider = options.provider.empty() ? providerNameOf(made.cluster) : options.provider;
-    if (provider == "slurm")
-        return takeAllocations(options, made);
-    if (options.slurm.isGiven())
-        return fail(usage(CliText::tr("--partition, --account, --qos, --gres, --constraint and --time require "
-                                      "--provider slurm.")));
-    if (options.region || !options.cloudOptions.empty() || !options.tags.empty() || options.isPrivate)
-        return fail(usage(CliText::tr("--region, --option, --tag and --no-public-ip require --provider with a cloud, "
-                                      "such as aws.")));
-    if (provider == "vms")
-        return takeVms(options, made);
-    if (options.kernel || options.initrd || options.vmUser || options.disk)
-        return fail(usage(CliText::tr("--kernel, --initrd, --vm-user and --disk require --provider vms.")));
-    const bool isOfContainers =
-        provider == "containers" || (options.provider.empty() && (options.image || options.engine));
-    if (isOfContainers && !made.pool.empty())
-        return fail(usage(CliText::tr("Containers are created on one machine. Use --machine, not --machines.")));
-    if (!isOfContainers && (options.image || options.engine))
-        return fail(usage(CliText::tr("--image and --engine require --provider containers or vms.")));
-    if (options.provider == "machines" && made.pool.empty())
-        return fail(usage(CliText::tr("The provider machines requires --machines.")));
-    if (options.provider == "slots" && !made.pool.empty())
-        return fail(usage(CliText::tr("A pool of machines requires the provider machines, not slots.")));
-    if (!isOfContainers) {
-        // What else a file has stays as it is there.
-        if (!made.cluster.isPool() && (provider == "slots" || provider == "machines"))
-            made.cluster.provider = SlotNodes();
-        return {};
-    }
-    ContainerNodes container = settingsOrDefault<ContainerNodes>(made.cluster);
-    container.image = options.image.value_or(container.image);
-    container.engine = options.engine.value_or(container.engine);
-    made.cluster.provider = std::move(container);
-    return {};
+    return own->applyTo(made, options, cloud);
 }
 
 } // namespace
+
+void ClusterCreateOptions::addTypesTo(Command creating, CreateType::HelpPlace place) const {
+    for (const auto& type : types) {
+        if (type->helpPlace() == place)
+            type->addTo(creating);
+    }
+}
+
+const CreateType* ClusterCreateOptions::typeOf(const std::string& name) const {
+    const auto found = std::find_if(types.begin(), types.end(), [&](const auto& type) { return type->isOf(name); });
+    return found == types.end() ? nullptr : found->get();
+}
+
+bool ClusterCreateOptions::isWhole(const ComputeFile& made) const {
+    return (made.cluster.isWhole() || whole) && !shape.isGiven();
+}
 
 void ClusterCreateOptions::addTo(Command creating) {
     creating.addOption("--file,-f", file,
@@ -193,22 +128,15 @@ void ClusterCreateOptions::addTo(Command creating) {
         CliText::tr("Machines of a pool, separated by commas: nodes are slices of each, or whole machines"));
     creating.addFlag("--whole", whole,
                      CliText::tr("With --machines: a node is a whole machine, used by one run at a time"));
-    creating.addOption(
-        "--provider", provider,
-        CliText::tr("What makes the nodes: slots of a machine (default), machines of a pool, or "
-                    "containers or virtual machines (vms) on a machine, allocations of a Slurm cluster (slurm), or a "
-                    "cloud (%1 or a preset of your own); see \"studioctl provider list\"")
-            .arg(QString::fromStdString(typeList(shippedPresetNames()))));
-    creating.addOption("--region", region,
-                       CliText::tr("With a cloud: region or zone of the nodes (default: that of the preset)"));
-    creating.addOption(
-        "--option", cloudOptions,
-        CliText::tr("With a cloud: NAME=VALUE of a further setting, such as subnet; may be repeated; see "
-                    "\"studioctl provider show\""));
-    creating.addOption("--tag", tags, CliText::tr("With a cloud: tag of each machine, NAME=VALUE; may be repeated"));
-    creating.addFlag("--no-public-ip", isPrivate,
-                     CliText::tr("With a cloud: machines without a public IP address; this computer must reach their "
-                                 "private addresses, for example over a VPN"));
+    QStringList providers;
+    for (const auto& type : types) {
+        if (const QString description = type->description(); !description.isEmpty())
+            providers << description;
+    }
+    creating.addOption("--provider", provider,
+                       CliText::tr("What makes the nodes: %1; see \"studioctl provider list\"")
+                           .arg(providers.join(QStringLiteral(", "))));
+    addTypesTo(creating, CreateType::HelpPlace::Provider);
     creating
         .addOption(
             "--priority", priority,
@@ -224,16 +152,7 @@ void ClusterCreateOptions::addTo(Command creating) {
                    CliText::tr("With --provider containers: podman or docker; with --provider vms: qemu or libvirt "
                                "(default: the first one that works)"))
         .offers({"podman", "docker", "qemu", "libvirt"});
-    creating.addOption("--kernel", kernel,
-                       CliText::tr("With --provider vms: path of a kernel on the machine, instead of the boot loader "
-                                   "of the image"));
-    creating.addOption("--initrd", initrd,
-                       CliText::tr("With --kernel: path of its initial file system on the machine"));
-    creating.addOption("--vm-user", vmUser,
-                       CliText::tr("With --provider vms: user of the guest who runs jobs (default: studio, created)"));
-    creating.addOption(
-        "--disk", disk,
-        CliText::tr("With --provider vms: size of each disk, such as 40GiB (default: that of the image)"));
+    addTypesTo(creating, CreateType::HelpPlace::Image);
     shape.addTo(creating);
     creating.addOption("--min-instances,--min-nodes", minNodes, CliText::tr("Minimum number of nodes (default: 0)"));
     creating.addOption("--max-instances,--max-nodes", maxNodes,
@@ -249,7 +168,7 @@ void ClusterCreateOptions::addTo(Command creating) {
                        CliText::tr("With --type computeinstance: shell script that runs there once, as its first run"));
     creating.addOption("--assigned-user", assignedUser,
                        CliText::tr("With --type computeinstance: assigned user, shown as a label"));
-    slurm.addAllocationsTo(creating);
+    addTypesTo(creating, CreateType::HelpPlace::Scale);
     creating.addOption(
         "--start-script", startScript,
         CliText::tr(
@@ -310,7 +229,7 @@ Result<ComputeFile> wantedCluster(const ClusterCreateOptions& options, const std
     }
     if (auto fine = takeInstance(options, made); !fine)
         return fail(fine.error());
-    if (auto fine = cloud ? takeCloud(options, *cloud, made) : takeProvider(options, made); !fine)
+    if (auto fine = takeProvider(options, cloud, made); !fine)
         return fail(fine.error());
     if (auto fine = takeStartScript(options, made); !fine)
         return fail(fine.error());
@@ -318,16 +237,12 @@ Result<ComputeFile> wantedCluster(const ClusterCreateOptions& options, const std
     if (!isTemplate)
         return fail(isTemplate.error());
     made.cluster.serverlessTemplate = isTemplate->value_or(made.cluster.serverlessTemplate);
-    bool isWhole = made.cluster.isWhole() || options.whole;
-    if (isWhole && made.pool.empty())
+    if ((made.cluster.isWhole() || options.whole) && made.pool.empty())
         return fail(usage(CliText::tr("--whole requires --machines: only nodes of a pool can be whole machines.")));
     if (options.whole && options.shape.isGiven())
         return fail(usage(CliText::tr(
             "Give either --whole, or a node size: whole machines have all the cores, memory and GPUs of theirs.")));
-    if (options.shape.isGiven())
-        isWhole = false;
-    if (made.cluster.isPool() || (!made.pool.empty() && made.cluster.as<SlotNodes>() != nullptr))
-        made.cluster.provider = MachineNodes{{}, isWhole};
+    const bool isWhole = options.isWhole(made);
     if (!cloud && !isWhole && (options.file.empty() || options.shape.isGiven())) {
         auto shape = options.shape.shape();
         if (!shape)

@@ -1,7 +1,8 @@
-// Defines the options of "compute create".
+// Defines the options of "compute create" that all providers have; those of one are its CreateType.
 #pragma once
 
 #include <chrono>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -9,7 +10,7 @@
 #include "app/studioctl/cloud_commands.h"
 #include "app/studioctl/cluster_shape_options.h"
 #include "app/studioctl/command.h"
-#include "app/studioctl/slurm_options.h"
+#include "app/studioctl/create_type.h"
 #include "core/base/error.h"
 #include "core/jobfile/compute_file.h"
 
@@ -26,17 +27,8 @@ struct ClusterCreateOptions {
     std::string provider;
     std::optional<std::string> image;
     std::optional<std::string> engine;
-    std::optional<std::string> kernel;
-    std::optional<std::string> initrd;
-    std::optional<std::string> vmUser;
-    std::optional<std::string> disk;
-    std::optional<std::string> region;
-    std::vector<std::string> cloudOptions;
-    std::vector<std::string> tags;
-    bool isPrivate = false;
     std::optional<std::string> priority;
     ClusterShapeOptions shape;
-    SlurmJobOptions slurm;
     std::optional<int> minNodes;
     std::optional<int> maxNodes;
     std::optional<std::chrono::seconds> idle;
@@ -46,9 +38,23 @@ struct ClusterCreateOptions {
     std::optional<std::string> startScript;
     std::optional<std::string> serverlessTemplate; // "yes", "no"
     bool wait = false;
+    std::vector<std::shared_ptr<CreateType>> types = createTypes(); // the options of each provider
 
     void addTo(Command creating);
+    // Returns null if no provider has that name.
+    const CreateType* typeOf(const std::string& provider) const;
+    // Returns true if a node is a whole machine of the pool.
+    bool isWhole(const ComputeFile& made) const;
+
+private:
+    void addTypesTo(Command creating, CreateType::HelpPlace place) const;
 };
+
+// Returns what a file says of the nodes of a provider.
+template <typename Nodes>
+Nodes settingsOrDefault(const ClusterConfig& config) {
+    return config.as<Nodes>() != nullptr ? *config.as<Nodes>() : Nodes();
+}
 
 // Adds --serverless-template, which lets serverless runs create clusters like this one.
 void addServerlessTemplateOption(Command app, std::optional<std::string>& value);

@@ -1,0 +1,28 @@
+// CloudCreateType makes nodes that are machines of a cloud, which is asked for them before.
+#pragma once
+
+#include "app/studioctl/create_type.h"
+
+namespace studio::cli {
+
+class CloudCreateType : public CreateType {
+public:
+    QString description() const override;
+    bool isOf(const std::string& provider) const override { return isCloudName(provider); }
+    HelpPlace helpPlace() const override { return HelpPlace::Provider; }
+    void addTo(Command app) override;
+    bool isGiven() const override { return m_region || !m_options.empty() || !m_tags.empty() || m_isPrivate; }
+    QString requirement() const override;
+    bool takesImage() const override { return true; }
+    void complete(CloudChoice& choice) const override;
+    Result<void> applyTo(ComputeFile& made, const ClusterCreateOptions& common,
+                         const std::optional<ChosenCloud>& cloud) const override;
+
+private:
+    std::optional<std::string> m_region;
+    std::vector<std::string> m_options; // NAME=VALUE
+    std::vector<std::string> m_tags;
+    bool m_isPrivate = false;
+};
+
+} // namespace studio::cli
