@@ -95,14 +95,14 @@ Result<void> takeProvider(const ClusterCreateOptions& options, const std::option
 } // namespace
 
 void ClusterCreateOptions::addTypesTo(Command creating, CreateType::HelpPlace place) const {
-    for (const auto& type : types) {
-        if (type->helpPlace() == place)
-            type->addTo(creating);
+    for (const auto& each : types) {
+        if (each->helpPlace() == place)
+            each->addTo(creating);
     }
 }
 
-const CreateType* ClusterCreateOptions::typeOf(const std::string& name) const {
-    const auto found = std::find_if(types.begin(), types.end(), [&](const auto& type) { return type->isOf(name); });
+const CreateType* ClusterCreateOptions::typeOf(const std::string& wanted) const {
+    const auto found = std::find_if(types.begin(), types.end(), [&](const auto& each) { return each->isOf(wanted); });
     return found == types.end() ? nullptr : found->get();
 }
 
@@ -129,8 +129,8 @@ void ClusterCreateOptions::addTo(Command creating) {
     creating.addFlag("--whole", whole,
                      CliText::tr("With --machines: a node is a whole machine, used by one run at a time"));
     QStringList providers;
-    for (const auto& type : types) {
-        if (const QString description = type->description(); !description.isEmpty())
+    for (const auto& each : types) {
+        if (const QString description = each->description(); !description.isEmpty())
             providers << description;
     }
     creating.addOption("--provider", provider,

@@ -42,7 +42,7 @@ struct ClusterCreateOptions {
 
     void addTo(Command creating);
     // Returns null if no provider has that name.
-    const CreateType* typeOf(const std::string& provider) const;
+    const CreateType* typeOf(const std::string& wanted) const;
     // Returns true if a node is a whole machine of the pool.
     bool isWhole(const ComputeFile& made) const;
 
