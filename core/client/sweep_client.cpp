@@ -7,6 +7,7 @@
 #include "core/client/studio_text.h"
 #include "core/jobfile/sweep_job.h"
 #include "core/run/run_queries.h"
+#include "core/run/run_writer.h"
 #include "core/run/sweep_kind.h"
 #include "core/store/cached_statement.h"
 #include "core/store/change_watcher.h"

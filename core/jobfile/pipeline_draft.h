@@ -11,6 +11,8 @@
 
 namespace studio {
 
+struct PipelineDraft;
+
 struct StepDraft {
     std::string name;
     std::string kind;  // of its run: run_kind.h
