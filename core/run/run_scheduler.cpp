@@ -18,7 +18,9 @@ std::optional<Timestamp> RunScheduler::lastEvaluation(SQLite::Database& db) {
 
 void RunScheduler::apply(PendingChanges draft) {
     m_isIdle = !draft.hasWaiting;
-    m_unexplained = std::move(draft.unexplained);
+    for (const int64_t run : draft.explained)
+        m_unexplained.erase(run);
+    m_unexplained.insert(draft.unexplained.begin(), draft.unexplained.end());
     m_connected = std::move(draft.connected);
     m_fairShare = std::move(draft.fairShare);
 }

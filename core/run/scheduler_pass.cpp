@@ -43,7 +43,6 @@ void addAmounts(SQLite::Database& db, nlohmann::json& params) {
 } // namespace
 
 RunScheduler::PendingChanges RunScheduler::SchedulerPass::run() {
-    m_draft.unexplained = m_scheduler.m_unexplained;
     m_draft.fairShare = m_scheduler.m_fairShare;
     admitNewRuns();
     cancelWaitingRuns();
@@ -107,7 +106,7 @@ void RunScheduler::SchedulerPass::admitNewRuns() {
     const auto fresh = selectColumn<int64_t>(m_db, sql.c_str());
     for (const int64_t seq : fresh) {
         change({seq, RunState::NotStarted}, RunEvent::Admitted, passReason("taken_in"));
-        m_draft.unexplained.insert(seq);
+        m_fresh.push_back(seq);
         m_draft.passed.push_back(CrashPoint::DriverQueued);
     }
     m_draft.isIntakeFull = static_cast<int>(fresh.size()) == queue::maxIntakePerPass;
@@ -120,7 +119,7 @@ void RunScheduler::SchedulerPass::end(const WaitingState& run, RunEvent event, c
         runs::endAttempt(m_db, run.seq, run.attempt, RunState::Canceled, std::nullopt, {}, "never_started", m_now);
     change(run, event, reason, "never_started");
     runs::endRun(m_db, run.seq, std::nullopt, error, "never_started", std::nullopt, m_now);
-    m_draft.unexplained.erase(run.seq);
+    noteExplained(run.seq);
 }
 
 void RunScheduler::SchedulerPass::cancelWaitingRuns() {
@@ -362,7 +361,7 @@ void RunScheduler::SchedulerPass::begin(const ScheduledStart& start) {
         change(run, RunEvent::Placed, passReason(node.empty() ? "placed" : "placed_on_node", std::move(why)));
     }
     m_draft.passed.push_back(CrashPoint::DriverLaunchIntent);
-    m_draft.unexplained.erase(start.run);
+    noteExplained(start.run);
 }
 
 void RunScheduler::SchedulerPass::awaitNodes(const GroupVerdict& verdict) {
@@ -559,16 +558,23 @@ void RunScheduler::SchedulerPass::explainWaiting() {
         return ids.empty() || std::any_of(ids.begin(), ids.end(),
                                           [&](const std::string& id) { return m_draft.connected.contains(id); });
     };
-    for (auto entry = m_draft.unexplained.begin(); entry != m_draft.unexplained.end();) {
-        const int64_t seq = *entry;
-        if ((!isConnectionNew && m_scheduler.m_unexplained.contains(seq)) || !isAnyConnected(seq)) {
-            ++entry;
-            continue;
-        }
-        entry = m_draft.unexplained.erase(entry);
+    const auto explain = [&](int64_t seq) {
+        if (!isAnyConnected(seq))
+            return false;
         auto record = explained.size() < maxExplained ? runs::get(m_db, seq) : fail(ErrorCode::TooLarge, {});
         if (record && record->state == RunState::Queued)
             explained.push_back(std::move(*record));
+        return true;
+    };
+    if (isConnectionNew) {
+        for (const int64_t seq : m_scheduler.m_unexplained) {
+            if (!m_draft.explained.contains(seq) && explain(seq))
+                noteExplained(seq);
+        }
+    }
+    for (const int64_t seq : m_fresh) {
+        if (!m_draft.explained.contains(seq) && !explain(seq))
+            m_draft.unexplained.push_back(seq);
     }
     for (const auto& [seq, reason] : runs::waitingReasons(m_db, explained)) {
         const auto record = std::find_if(explained.begin(), explained.end(),

@@ -73,6 +73,8 @@ private:
     WaitingState stateOf(int64_t seq) const;
     std::string nameOf(int64_t run) const;
     RunState change(const WaitingState& run, RunEvent event, const Reason& why, const std::string& evidence = {});
+    // Records that an event says why this run waits or no longer waits, or that it ended.
+    void noteExplained(int64_t run) { m_draft.explained.insert(run); }
     // Adds an event with the reason to runs that were admitted and still wait once their machine is connected.
     void explainWaiting();
 
@@ -81,6 +83,7 @@ private:
     const std::span<const SchedulerMachine> m_machines;
     const Timestamp m_now;
     PendingChanges m_draft;
+    std::vector<int64_t> m_fresh; // admitted in this pass
     std::optional<SchedulerFleet> m_fleet;
     std::set<int> m_changedClusters;
     mutable std::optional<std::map<int, std::set<int>>> m_occupied; // machines with runs, by kernel; see sharersOf()

@@ -37,7 +37,7 @@ void RunScheduler::SchedulerPass::createOwnCluster(const OwnCluster& own) {
                        {"price_micros", *row.price.micros},
                        {"currency", row.price.currency}});
     runs::note(m_db, own.run, run.attempt, run.state, {"own_cluster", std::move(params)}, {}, m_now);
-    m_draft.unexplained.erase(own.run);
+    noteExplained(own.run);
     ++m_draft.changes;
 }
 
