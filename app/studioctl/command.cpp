@@ -5,6 +5,8 @@
 #include <charconv>
 #include <chrono>
 #include <optional>
+#include <string_view>
+#include <unordered_map>
 
 #include "core/base/display_text.h"
 #include "core/base/quantity_text.h"
@@ -73,88 +75,87 @@ Result<void> assign(const OptionNode&, const Values& texts, Values& value) {
     return {};
 }
 
-// What stands for a value in the help, where the last word of the option's name says too little.
+// What stands for a value in the help, where the last word of the option's name says too little. Looked up for every
+// option at every start.
 std::string placeholderOf(const std::string& name, const char* otherwise) {
-    static const std::pair<const char*, const char*> known[] = {{"--env", "K=V"},
-                                                                {"--input", "K=V"},
-                                                                {"--tag", "K=V"},
-                                                                {"--set", "KEY=VALUE"},
-                                                                {"--remove-tag", "NAME"},
-                                                                {"--source", "DIR"},
-                                                                {"--to", "DIR"},
-                                                                {"--build-context", "DIR"},
-                                                                {"--scratch", "DIR"},
-                                                                {"--workspace", "DIR"},
-                                                                {"--compute", "NAME"},
-                                                                {"--experiment", "NAME"},
-                                                                {"--environment", "NAME"},
-                                                                {"--config", "NAME"},
-                                                                {"--machine", "NAME"},
-                                                                {"--nested", "NAME"},
-                                                                {"--extra", "NAME"},
-                                                                {"--user", "NAME"},
-                                                                {"--assigned-user", "NAME"},
-                                                                {"--like", "NAME"},
-                                                                {"--registry-user", "NAME"},
-                                                                {"--conda-file", "FILE"},
-                                                                {"--requirements", "FILE"},
-                                                                {"--pyproject", "FILE"},
-                                                                {"--key", "FILE"},
-                                                                {"--micromamba-file", "FILE"},
-                                                                {"--diff", "FILE"},
-                                                                {"--dockerfile", "FILE"},
-                                                                {"--python", "PATH"},
-                                                                {"--interpreter", "PATH"},
-                                                                {"--jump", "HOST"},
-                                                                {"--from-ssh-config", "HOST"},
-                                                                {"--host-key", "SHA256:…"},
-                                                                {"--address", "[USER@]HOST[:PORT]"},
-                                                                {"--where", "CONDITION"},
-                                                                {"--set-up", "TEXT"},
-                                                                {"--tear-down", "TEXT"},
-                                                                {"--micromamba-url", "URL"},
-                                                                {"--micromamba-sha256", "HEX"},
-                                                                {"--collect", "PATTERN"},
-                                                                {"--memory", "SIZE"},
-                                                                {"--min-memory", "SIZE"},
-                                                                {"--shared-memory", "SIZE"},
-                                                                {"--shm-size", "SIZE"},
-                                                                {"--gpu-memory", "SIZE"},
-                                                                {"--label", "K=V"},
-                                                                {"--data-budget", "SIZE"},
-                                                                {"--wake-for-runs", "yes|no"},
-                                                                {"--wake-from", "NAME"},
-                                                                {"--price-stopped", "PRICE"},
-                                                                {"--node-selector", "KEY=VALUE"},
-                                                                {"--spot-selector", "KEY=VALUE"},
-                                                                {"--prelude", "COMMANDS"},
-                                                                {"--poll-interval", "DURATION"},
-                                                                {"--build-in", "login|job"},
-                                                                {"--array", "INDICES"},
-                                                                {"--build-partition", "NAME"},
-                                                                {"--build-time", "TIME"},
-                                                                {"--gpus", "N"},
-                                                                {"--nodes", "N"},
-                                                                {"--processes-per-node", "N"},
-                                                                {"--workers", "N"},
-                                                                {"--parameter-servers", "N"},
-                                                                {"--cores", "N"},
-                                                                {"--instance-type", "SIZE"},
-                                                                {"--on", "NAME"},
-                                                                {"--budget", "SIZE"},
-                                                                {"--collect-largest", "SIZE"},
-                                                                {"--collect-total", "SIZE"},
-                                                                {"--gpu-ids", "0,1"},
-                                                                {"--sort", "COLUMN"},
-                                                                {"--cpu-image", "IMAGE"},
-                                                                {"--gpu-image", "IMAGE"},
-                                                                {"--package", "PACKAGE"},
-                                                                {"--query", "JMESPATH"},
-                                                                {"--output", "FORMAT"}};
-    for (const auto& [option, placeholder] : known) {
-        if (name == option)
-            return placeholder;
-    }
+    static const std::unordered_map<std::string_view, const char*> known{{"--env", "K=V"},
+                                                                         {"--input", "K=V"},
+                                                                         {"--tag", "K=V"},
+                                                                         {"--set", "KEY=VALUE"},
+                                                                         {"--remove-tag", "NAME"},
+                                                                         {"--source", "DIR"},
+                                                                         {"--to", "DIR"},
+                                                                         {"--build-context", "DIR"},
+                                                                         {"--scratch", "DIR"},
+                                                                         {"--workspace", "DIR"},
+                                                                         {"--compute", "NAME"},
+                                                                         {"--experiment", "NAME"},
+                                                                         {"--environment", "NAME"},
+                                                                         {"--config", "NAME"},
+                                                                         {"--machine", "NAME"},
+                                                                         {"--nested", "NAME"},
+                                                                         {"--extra", "NAME"},
+                                                                         {"--user", "NAME"},
+                                                                         {"--assigned-user", "NAME"},
+                                                                         {"--like", "NAME"},
+                                                                         {"--registry-user", "NAME"},
+                                                                         {"--conda-file", "FILE"},
+                                                                         {"--requirements", "FILE"},
+                                                                         {"--pyproject", "FILE"},
+                                                                         {"--key", "FILE"},
+                                                                         {"--micromamba-file", "FILE"},
+                                                                         {"--diff", "FILE"},
+                                                                         {"--dockerfile", "FILE"},
+                                                                         {"--python", "PATH"},
+                                                                         {"--interpreter", "PATH"},
+                                                                         {"--jump", "HOST"},
+                                                                         {"--from-ssh-config", "HOST"},
+                                                                         {"--host-key", "SHA256:…"},
+                                                                         {"--address", "[USER@]HOST[:PORT]"},
+                                                                         {"--where", "CONDITION"},
+                                                                         {"--set-up", "TEXT"},
+                                                                         {"--tear-down", "TEXT"},
+                                                                         {"--micromamba-url", "URL"},
+                                                                         {"--micromamba-sha256", "HEX"},
+                                                                         {"--collect", "PATTERN"},
+                                                                         {"--memory", "SIZE"},
+                                                                         {"--min-memory", "SIZE"},
+                                                                         {"--shared-memory", "SIZE"},
+                                                                         {"--shm-size", "SIZE"},
+                                                                         {"--gpu-memory", "SIZE"},
+                                                                         {"--label", "K=V"},
+                                                                         {"--data-budget", "SIZE"},
+                                                                         {"--wake-for-runs", "yes|no"},
+                                                                         {"--wake-from", "NAME"},
+                                                                         {"--price-stopped", "PRICE"},
+                                                                         {"--node-selector", "KEY=VALUE"},
+                                                                         {"--spot-selector", "KEY=VALUE"},
+                                                                         {"--prelude", "COMMANDS"},
+                                                                         {"--poll-interval", "DURATION"},
+                                                                         {"--build-in", "login|job"},
+                                                                         {"--array", "INDICES"},
+                                                                         {"--build-partition", "NAME"},
+                                                                         {"--build-time", "TIME"},
+                                                                         {"--gpus", "N"},
+                                                                         {"--nodes", "N"},
+                                                                         {"--processes-per-node", "N"},
+                                                                         {"--workers", "N"},
+                                                                         {"--parameter-servers", "N"},
+                                                                         {"--cores", "N"},
+                                                                         {"--instance-type", "SIZE"},
+                                                                         {"--on", "NAME"},
+                                                                         {"--budget", "SIZE"},
+                                                                         {"--collect-largest", "SIZE"},
+                                                                         {"--collect-total", "SIZE"},
+                                                                         {"--gpu-ids", "0,1"},
+                                                                         {"--sort", "COLUMN"},
+                                                                         {"--cpu-image", "IMAGE"},
+                                                                         {"--gpu-image", "IMAGE"},
+                                                                         {"--package", "PACKAGE"},
+                                                                         {"--query", "JMESPATH"},
+                                                                         {"--output", "FORMAT"}};
+    if (const auto found = known.find(name); found != known.end())
+        return found->second;
     if (otherwise != nullptr)
         return otherwise;
     std::string word = name.substr(name.find_last_of('-') + 1);
@@ -177,12 +178,16 @@ const char* placeholderOfType() {
 
 // Parses "--output,-o,~--out FILE".
 void readNames(const std::string& names, const char* typePlaceholder, OptionNode& node) {
-    const QString text = QString::fromStdString(names);
-    const auto parts = text.section(QLatin1Char(' '), 0, 0).split(QLatin1Char(','));
-    for (const QString& part : parts)
-        (part.startsWith(QLatin1Char('~')) ? node.hiddenNames : node.names)
-            .push_back(part.startsWith(QLatin1Char('~')) ? part.mid(1).toStdString() : part.toStdString());
-    node.placeholder = text.section(QLatin1Char(' '), 1).toStdString();
+    const size_t space = std::min(names.find(' '), names.size());
+    for (size_t start = 0; start < space;) {
+        const size_t end = std::min(names.find(',', start), space);
+        const bool isHidden = names[start] == '~';
+        start += isHidden ? 1 : 0;
+        (isHidden ? node.hiddenNames : node.names).push_back(names.substr(start, end - start));
+        start = end + 1;
+    }
+    if (space < names.size())
+        node.placeholder = names.substr(space + 1);
     if (node.placeholder.empty())
         node.placeholder = placeholderOf(node.names.front(), typePlaceholder);
 }
@@ -372,6 +377,10 @@ Command Command::addCommand(const std::string& names, const std::string& descrip
     node->action = std::move(action);
     m_node->commands.push_back(std::move(node));
     return Command(*m_node->commands.back());
+}
+
+void Command::addLater(std::function<void()> add) const {
+    m_node->later = std::move(add);
 }
 
 void Command::hide() const {

@@ -64,6 +64,8 @@ public:
     // Without `action`, the command requires a subcommand. Options of its parents are accepted after it, too. `names`:
     // "list,ls"; the first one is shown in the help, the others are accepted.
     Command addCommand(const std::string& names, const std::string& description, std::function<void()> action) const;
+    // `add` adds options and commands to this one, once the command line, the help or the completion asks for them.
+    void addLater(std::function<void()> add) const;
     void hide() const;
 
 protected:

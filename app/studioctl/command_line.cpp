@@ -143,6 +143,11 @@ void CommandLine::useEnglish() {
     std::setlocale(LC_MESSAGES, "C"); // messages of strerror()
 }
 
+const CommandNode& CommandLine::commands() const {
+    m_parser.root().completeAll();
+    return m_parser.root();
+}
+
 Command CommandLine::noun(const std::string& names, const std::string& description, Action action) {
     return action ? verb(m_parser, names, description, std::move(action)) : m_parser.addCommand(names, description, {});
 }

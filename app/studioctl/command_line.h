@@ -32,7 +32,8 @@ public:
     // `names`: "list,ls"; the first one is shown in the help. `action`: for a noun without verbs.
     Command noun(const std::string& names, const std::string& description, Action action = {});
     Command verb(Command noun, const std::string& names, const std::string& description, Action action);
-    const CommandNode& commands() const { return m_parser.root(); }
+    // All of them, complete.
+    const CommandNode& commands() const;
     // Opens the workspace that the global options select.
     Result<Client> openClient();
     // Returns the one client, which this object owns; on failure prints the error, sets `exitCode` and returns null.

@@ -1,6 +1,7 @@
 #include "app/studioctl/command_node.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "app/studioctl/command.h"
 
@@ -24,13 +25,26 @@ std::string OptionNode::usage() const {
     return names.front() + (kind == Kind::Flag ? "" : " " + placeholder);
 }
 
+void CommandNode::complete() const {
+    if (const auto add = std::exchange(later, {}))
+        add();
+}
+
+void CommandNode::completeAll() const {
+    complete();
+    for (const auto& command : commands)
+        command->completeAll();
+}
+
 const CommandNode* CommandNode::command(const std::string& word) const {
+    complete();
     const auto found = std::find_if(commands.begin(), commands.end(),
                                     [&](const auto& one) { return one->name == word || isIn(one->aliases, word); });
     return found == commands.end() ? nullptr : found->get();
 }
 
 const OptionNode* CommandNode::option(const std::string& word) const {
+    complete();
     const auto found = std::find_if(options.begin(), options.end(),
                                     [&](const auto& one) { return !one->isPositional() && one->isNamed(word); });
     if (found != options.end())
@@ -39,6 +53,7 @@ const OptionNode* CommandNode::option(const std::string& word) const {
 }
 
 std::vector<const OptionNode*> CommandNode::positionals() const {
+    complete();
     std::vector<const OptionNode*> found;
     for (const auto& option : options) {
         if (option->isPositional())

@@ -1,5 +1,5 @@
-// Describes the commands of the program and their options: CommandNode is built once at start, and read by the parser,
-// the help, the reference and the completion. One thread.
+// Describes the commands of the program and their options: CommandNode is read by the parser, the help, the reference
+// and the completion. What a noun has is added when it is first asked for, because a call needs one noun. One thread.
 #pragma once
 
 #include <functional>
@@ -51,7 +51,13 @@ struct CommandNode {
     std::vector<std::unique_ptr<OptionNode>> options{};
     std::vector<std::unique_ptr<CommandNode>> commands{};
     std::function<void()> action{}; // none: requires a subcommand
+    // Adds options and commands; complete() calls it, once.
+    mutable std::function<void()> later{};
 
+    // Adds what was left for later, of this command alone; the functions below call it. To be called before `options` or
+    // `commands` are read.
+    void complete() const;
+    void completeAll() const;                                  // and of its commands
     const CommandNode* command(const std::string& word) const; // by name or alias
     // By name, here or in a parent.
     const OptionNode* option(const std::string& word) const;

@@ -90,11 +90,11 @@ private:
     void refuse(const QString& message) { m_line.problem = {ErrorCode::InvalidArgument, message.toStdString(), {}}; }
 
     void takeCommand(const std::string& word) {
-        if (const CommandNode* found = m_line.command->command(word)) {
-            m_line.command = found;
-            return;
-        }
-        if (const CommandNode* found = shortcut(*m_line.command, word)) {
+        const CommandNode* found = m_line.command->command(word);
+        if (found == nullptr)
+            found = shortcut(*m_line.command, word);
+        if (found != nullptr) {
+            found->complete();
             m_line.command = found;
             return;
         }

@@ -486,25 +486,7 @@ std::optional<int> showTarget(CommandLine& line, const std::string& name) {
     return std::nullopt;
 }
 
-} // namespace
-
-nlohmann::json targetJsonOf(const TargetStatus& status) {
-    return targetJson(status);
-}
-
-void printTarget(CommandLine& line, Client& client, const Target& target) {
-    if (target.cluster() && target.cluster()->instance) {
-        showInstance(line, client, target.name);
-        return;
-    }
-    const auto status = browse::target(client, target.name);
-    if (status)
-        print(line, client, *status);
-}
-
-void addComputeCommands(CommandLine& line) {
-    const Command compute = line.noun("compute,computes,target,targets,cluster,clusters,machine,machines",
-                                      text(CliText::tr("Compute targets: where runs execute")));
+void addComputeVerbs(CommandLine& line, Command compute) {
     line.verb(compute, "list,ls", text(CliText::tr("List compute targets")),
               [&line]() -> std::optional<int> { return listTargets(line); });
 
@@ -525,6 +507,28 @@ void addComputeCommands(CommandLine& line) {
     addComputeGpuCommand(line, compute);
     addSizeCommands(line, compute);
     addComputeFileCommands(line, compute);
+}
+
+} // namespace
+
+nlohmann::json targetJsonOf(const TargetStatus& status) {
+    return targetJson(status);
+}
+
+void printTarget(CommandLine& line, Client& client, const Target& target) {
+    if (target.cluster() && target.cluster()->instance) {
+        showInstance(line, client, target.name);
+        return;
+    }
+    const auto status = browse::target(client, target.name);
+    if (status)
+        print(line, client, *status);
+}
+
+void addComputeCommands(CommandLine& line) {
+    const Command compute = line.noun("compute,computes,target,targets,cluster,clusters,machine,machines",
+                                      text(CliText::tr("Compute targets: where runs execute")));
+    compute.addLater([&line, compute] { addComputeVerbs(line, compute); });
 }
 
 } // namespace studio::cli

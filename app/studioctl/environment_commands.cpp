@@ -543,11 +543,7 @@ void addBuildCommands(CommandLine& line, Command noun) {
     app.addOption("--compute", removed->first, CliText::tr("Compute target (default: local)"));
 }
 
-} // namespace
-
-void addEnvironmentCommands(CommandLine& line) {
-    const Command noun = line.noun("environment,environments,env,envs",
-                                   text(CliText::tr("Environments of runs: packages, interpreters, containers")));
+void addEnvironmentVerbs(CommandLine& line, Command noun) {
     struct Create {
         std::string name;
         std::string file;
@@ -559,9 +555,7 @@ void addEnvironmentCommands(CommandLine& line) {
         noun, "create", text(CliText::tr("Save an environment")), withClient(line, [&line, state](Client& client) {
             if (!state->file.empty() && (state->options.isGiven() || state->options.hasDetails()))
                 return printError(
-                    {ErrorCode::InvalidArgument,
-                     text(CliText::tr("With --file, the file defines the environment. Omit the other options.")),
-                     {}});
+                    usage(CliText::tr("With --file, the file defines the environment. Omit the other options.")));
             return state->file.empty() ? createEnvironment(line, client, state->name, state->options, state->consent)
                                        : createEnvironmentOf(line, client, state->file, state->name, state->consent);
         }));
@@ -593,6 +587,14 @@ void addEnvironmentCommands(CommandLine& line) {
     addBuildCommands(line, noun);
     addEnvironmentFileCommands(line, noun);
     addEnvironmentSettingCommands(line, noun);
+}
+
+} // namespace
+
+void addEnvironmentCommands(CommandLine& line) {
+    const Command noun = line.noun("environment,environments,env,envs",
+                                   text(CliText::tr("Environments of runs: packages, interpreters, containers")));
+    noun.addLater([&line, noun] { addEnvironmentVerbs(line, noun); });
 }
 
 } // namespace studio::cli

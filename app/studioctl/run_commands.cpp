@@ -516,10 +516,7 @@ int snapshot(CommandLine& line, Client& client, const RunRecord& run) {
     return Success;
 }
 
-} // namespace
-
-void addRunCommands(CommandLine& line) {
-    const Command run = line.noun("run,runs,job,jobs", text(CliText::tr("Submit, monitor and cancel runs")));
+void addRunVerbs(CommandLine& line, Command run) {
     addSubmitCommand(line, run);
 
     auto listing = std::make_shared<ListState>();
@@ -558,6 +555,13 @@ void addRunCommands(CommandLine& line) {
     addRunExportCommand(line, run);
     addCompareCommand(line, run);
     addRunMonitorCommand(line, run);
+}
+
+} // namespace
+
+void addRunCommands(CommandLine& line) {
+    const Command run = line.noun("run,runs,job,jobs", text(CliText::tr("Submit, monitor and cancel runs")));
+    run.addLater([&line, run] { addRunVerbs(line, run); });
 }
 
 } // namespace studio::cli

@@ -183,11 +183,7 @@ int preview(CommandLine& line, Client& client, const std::string& folder) {
     return Success;
 }
 
-} // namespace
-
-void addRunConfigCommands(CommandLine& line) {
-    const Command noun =
-        line.noun("runconfig,runconfigs,config,configs", text(CliText::tr("Named run configurations, with versions")));
+void addRunConfigVerbs(CommandLine& line, Command noun) {
     struct Create {
         std::string name;
         SubmitOptions options;
@@ -223,6 +219,14 @@ void addRunConfigCommands(CommandLine& line) {
                          }))
         .addOption("name", *deleted, CliText::tr("Name of the configuration"))
         .required();
+}
+
+} // namespace
+
+void addRunConfigCommands(CommandLine& line) {
+    const Command noun =
+        line.noun("runconfig,runconfigs,config,configs", text(CliText::tr("Named run configurations, with versions")));
+    noun.addLater([&line, noun] { addRunConfigVerbs(line, noun); });
 }
 
 void addExperimentCommands(CommandLine& line) {

@@ -265,6 +265,48 @@ Command scheduleVerb(CommandLine& line, Command noun, const char* names, const Q
     return app;
 }
 
+void addScheduleVerbs(CommandLine& line, Command schedule) {
+    addScheduleCreateCommands(line, schedule);
+    line.verb(schedule, "list,ls", text(CliText::tr("List the schedules")),
+              withStates(line, [&line](Client& client) { return listSchedules(line, client); }));
+    scheduleVerb(line, schedule, "show,get", CliText::tr("Show a schedule and its job"),
+                 [&line](Client& client, const ScheduleRecord& one) { return showSchedule(line, client, one); });
+    addEnableCommand(line, schedule, "enable", CliText::tr("Enable schedules; times before now do not fire"), true);
+    addEnableCommand(line, schedule, "disable", CliText::tr("Disable schedules"), false);
+    auto isConfirmed = std::make_shared<bool>(false);
+    const Command erase =
+        scheduleVerb(line, schedule, "delete,rm", CliText::tr("Delete a schedule and its history; its runs are kept"),
+                     [&line, isConfirmed](Client& client, const ScheduleRecord& one) {
+                         const auto remove = [&line, &client, one]() -> std::optional<int> {
+                             if (auto erased = ScheduleClient(client).erase(one); !erased)
+                                 return printError(erased.error());
+                             printDone(line.wantsJson(), {{"name", one.settings.name}, {"deleted", true}});
+                             return Success;
+                         };
+                         return confirmDeletion(CliText::tr("the schedule %1").arg(shown(one.settings.name)),
+                                                *isConfirmed, true, remove);
+                     });
+    erase.addFlag("--yes,-y", *isConfirmed, CliText::tr("Do not ask for confirmation"));
+    auto count = std::make_shared<int>(5);
+    const Command next =
+        scheduleVerb(line, schedule, "next", CliText::tr("Print the next times of a schedule"),
+                     [&line, count](Client&, const ScheduleRecord& one) { return printNext(line, one, *count); });
+    next.addOption("--count", *count, CliText::tr("Number of times (default: 5)")).range(1, 1'000);
+    auto limit = std::make_shared<int>(50);
+    const Command history = scheduleVerb(
+        line, schedule, "history", CliText::tr("List the past times of a schedule and their runs"),
+        [&line, limit](Client& client, const ScheduleRecord& one) { return printHistory(line, client, one, *limit); });
+    history.addOption("--limit", *limit, CliText::tr("Maximum number of times (default: 50)")).range(1, 5'000);
+    scheduleVerb(line, schedule, "run", CliText::tr("Submit the job of a schedule now"),
+                 [&line](Client& client, const ScheduleRecord& one) { return runNow(line, client, one); });
+    auto to = std::make_shared<std::string>();
+    const Command file = scheduleVerb(
+        line, schedule, "export", CliText::tr("Write a schedule as an Azure schedule (YAML)"),
+        [&line, to](Client& client, const ScheduleRecord& one) { return exportSchedule(line, client, one, *to); });
+    file.addOption("--to FILE", *to, CliText::tr("File to write (default: standard output)"));
+    addScheduleServiceCommands(line, schedule);
+}
+
 } // namespace
 
 json fireJson(const ScheduleFire& fire) {
@@ -315,45 +357,7 @@ void printNextTime(const ScheduleRecord& schedule) {
 
 void addScheduleCommands(CommandLine& line) {
     const Command schedule = line.noun("schedule,schedules", text(CliText::tr("Submit jobs on a schedule")));
-    addScheduleCreateCommands(line, schedule);
-    line.verb(schedule, "list,ls", text(CliText::tr("List the schedules")),
-              withStates(line, [&line](Client& client) { return listSchedules(line, client); }));
-    scheduleVerb(line, schedule, "show,get", CliText::tr("Show a schedule and its job"),
-                 [&line](Client& client, const ScheduleRecord& one) { return showSchedule(line, client, one); });
-    addEnableCommand(line, schedule, "enable", CliText::tr("Enable schedules; times before now do not fire"), true);
-    addEnableCommand(line, schedule, "disable", CliText::tr("Disable schedules"), false);
-    auto isConfirmed = std::make_shared<bool>(false);
-    const Command erase =
-        scheduleVerb(line, schedule, "delete,rm", CliText::tr("Delete a schedule and its history; its runs are kept"),
-                     [&line, isConfirmed](Client& client, const ScheduleRecord& one) {
-                         const auto remove = [&line, &client, one]() -> std::optional<int> {
-                             if (auto erased = ScheduleClient(client).erase(one); !erased)
-                                 return printError(erased.error());
-                             printDone(line.wantsJson(), {{"name", one.settings.name}, {"deleted", true}});
-                             return Success;
-                         };
-                         return confirmDeletion(CliText::tr("the schedule %1").arg(shown(one.settings.name)),
-                                                *isConfirmed, true, remove);
-                     });
-    erase.addFlag("--yes,-y", *isConfirmed, CliText::tr("Do not ask for confirmation"));
-    auto count = std::make_shared<int>(5);
-    const Command next =
-        scheduleVerb(line, schedule, "next", CliText::tr("Print the next times of a schedule"),
-                     [&line, count](Client&, const ScheduleRecord& one) { return printNext(line, one, *count); });
-    next.addOption("--count", *count, CliText::tr("Number of times (default: 5)")).range(1, 1'000);
-    auto limit = std::make_shared<int>(50);
-    const Command history = scheduleVerb(
-        line, schedule, "history", CliText::tr("List the past times of a schedule and their runs"),
-        [&line, limit](Client& client, const ScheduleRecord& one) { return printHistory(line, client, one, *limit); });
-    history.addOption("--limit", *limit, CliText::tr("Maximum number of times (default: 50)")).range(1, 5'000);
-    scheduleVerb(line, schedule, "run", CliText::tr("Submit the job of a schedule now"),
-                 [&line](Client& client, const ScheduleRecord& one) { return runNow(line, client, one); });
-    auto to = std::make_shared<std::string>();
-    const Command file = scheduleVerb(
-        line, schedule, "export", CliText::tr("Write a schedule as an Azure schedule (YAML)"),
-        [&line, to](Client& client, const ScheduleRecord& one) { return exportSchedule(line, client, one, *to); });
-    file.addOption("--to FILE", *to, CliText::tr("File to write (default: standard output)"));
-    addScheduleServiceCommands(line, schedule);
+    schedule.addLater([&line, schedule] { addScheduleVerbs(line, schedule); });
 }
 
 } // namespace studio::cli

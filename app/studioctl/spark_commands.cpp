@@ -146,10 +146,7 @@ std::optional<int> submitSpark(CommandLine& line, SparkState& state) {
     return submitAs(line, *client, state.options, std::move(base), {}, state.steps);
 }
 
-} // namespace
-
-void addSparkCommands(CommandLine& line) {
-    const Command spark = line.noun("spark", text(CliText::tr("Run Spark applications")));
+void addSparkVerbs(CommandLine& line, Command spark) {
     auto state = std::make_shared<SparkState>();
     const Command submit = line.verb(
         spark, "submit", text(CliText::tr("Submit a Spark application as a run, with options of spark-submit")),
@@ -176,6 +173,13 @@ void addSparkCommands(CommandLine& line) {
                    CliText::tr("Wait until the run ends, without its log; exit with the run's result"));
     submit.addNote(CliText::tr("The first argument that is not an option is the script or .jar; the rest are its "
                                "arguments. Paths are relative to the source folder (default: the current one)."));
+}
+
+} // namespace
+
+void addSparkCommands(CommandLine& line) {
+    const Command spark = line.noun("spark", text(CliText::tr("Run Spark applications")));
+    spark.addLater([&line, spark] { addSparkVerbs(line, spark); });
 }
 
 } // namespace studio::cli

@@ -42,8 +42,11 @@ Translations::Translations(QStringList parts)
 Translations::~Translations() = default;
 
 void Translations::speak(const QString& language) {
+    const QString spoken = languages().contains(language) ? language : english();
+    if (spoken == m_language && !m_installed.empty())
+        return; // studioctl asks for English at every start
     m_installed.clear();
-    m_language = languages().contains(language) ? language : english();
+    m_language = spoken;
     install(english()); // English is always installed for its plural forms
     if (m_language != english())
         install(m_language); // QCoreApplication searches the last installed translator first
