@@ -132,6 +132,14 @@ built=$SECONDS
 # The tests get a home, a temporary folder and an environment of their own: nothing of the user's is read or touched.
 # The name is short, because the path of a Unix socket may have 107 bytes.
 scratch=$(mktemp -d /tmp/studio-test.XXXXXX)
+# In memory, where root may mount it and there is room (the tests use some hundred MiB): on a disk, most of what the system does for
+# the tests is to sync files. What a loss of power would leave is tested by a log of what was synced. Campaigns and benchmarks use the disk.
+in_memory=
+min_memory=8 # GiB
+memory=$(awk '/^MemAvailable:/ { print int($2 / 1048576) }' /proc/meminfo 2>/dev/null || true)
+if [ "$tests" = push ] && [ "$(id -u)" -eq 0 ] && [ "${memory:-0}" -ge "$min_memory" ]; then
+    ! mount -t tmpfs -o "size=$((memory / 2))g,mode=0700" studio-test "$scratch" 2>/dev/null || in_memory=yes
+fi
 mkdir -m 0700 "$scratch"/{home,data,config,cache,state,run,tmp}
 
 # Processes that a failed test has left; they are known by the home that they were given.
@@ -152,6 +160,7 @@ clean_up() {
         say "Ending a process that the tests left: $pid $(tr '\0' ' ' 2>/dev/null <"/proc/$pid/cmdline")" >&2
         kill -KILL "$pid" 2>/dev/null || true
     done
+    [ -z "$in_memory" ] || umount "$scratch" 2>/dev/null || umount -l "$scratch" || true
     rm -rf -- "$scratch" 2>/dev/null || { chmod -R u+rwX -- "$scratch" && rm -rf -- "$scratch"; } || true
 }
 trap clean_up EXIT
