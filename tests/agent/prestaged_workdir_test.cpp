@@ -472,8 +472,9 @@ private Q_SLOTS:
                 RunSpec first = shellSpecOf(*m_folder, "echo x >> ran");
                 first.sourceTree = firstTree;
                 if (!agent.runToEnd(first)) {
-                    // The copy that an earlier try was too early for was there for this one.
-                    QVERIFY(tries > 0 && pathExists(once));
+                    // The copy that an earlier try was too early for was there for this one; or it was made, on a fast
+                    // disk, before this one had ended.
+                    QVERIFY((tries > 0 || point == "spare.made") && pathExists(once));
                     spec = first;
                     files = project();
                     break;
