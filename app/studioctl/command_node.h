@@ -54,8 +54,8 @@ struct CommandNode {
     // Adds options and commands; complete() calls it, once.
     mutable std::function<void()> later{};
 
-    // Adds what was left for later, of this command alone; the functions below call it. To be called before `options` or
-    // `commands` are read.
+    // Adds what was left for later, of this command alone; the functions below call it. To be called before `options`
+    // or `commands` are read.
     void complete() const;
     void completeAll() const;                                  // and of its commands
     const CommandNode* command(const std::string& word) const; // by name or alias

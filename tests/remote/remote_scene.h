@@ -2,7 +2,6 @@
 // that block. Built programs, real sshds.
 #pragma once
 
-#include <QCoreApplication>
 #include <QElapsedTimer>
 #include <memory>
 #include <optional>
@@ -10,6 +9,7 @@
 
 #include "core/client/driver_client.h"
 #include "tests/faults/sandbox.h"
+#include "tests/support/event_wait.h"
 #include "tests/support/ssh_lab.h"
 
 namespace studio::test {
@@ -61,7 +61,7 @@ Result<T> RemoteScene::wait(const std::function<void(DriverClient::Answer<T>)>& 
     timer.start();
     constexpr int limit = 60'000;
     while (!answer && timer.elapsed() < limit)
-        QCoreApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents, 50);
+        waitForEvents();
     return answer ? std::move(*answer) : Result<T>(fail(ErrorCode::Timeout, "The test waited in vain."));
 }
 

@@ -1,8 +1,7 @@
 #include "tests/support/mirror_scene.h"
 
-#include <QThread>
-
 #include "core/protocol/cbor.h"
+#include "tests/support/event_wait.h"
 
 namespace studio::test {
 
@@ -20,9 +19,8 @@ bool turnUntil(const std::function<bool()>& condition, std::chrono::milliseconds
     while (!condition()) {
         if (timer.hasExpired(limit.count()))
             return false;
-        QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
+        waitForEvents();
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-        QThread::usleep(200);
     }
     return true;
 }
