@@ -4,11 +4,13 @@ Each rule yields findings. The layers are those of the project's architecture pa
 layers only.
 """
 
+import functools
 import os
 import re
 from dataclasses import dataclass
 from pathlib import Path
 
+from cpp_types import types_of
 from run_kind_seam import foreign_names as names_of_run_kinds
 from target_seam import foreign_names as names_of_targets
 
@@ -85,15 +87,20 @@ TOKEN = re.compile(
 )
 
 
-def blanked(match):
-    return "".join(character if character == "\n" else " " for character in match.group())
+def blanked(token):
+    return "\n".join(" " * len(line) for line in token.split("\n"))
 
 
 def views(text):
     """The text without comments, and without comments and literals; includes keep their quoted path in both."""
-    code = TOKEN.sub(lambda match: blanked(match) if match.group().startswith("/") else match.group(), text)
-    bare = TOKEN.sub(blanked, text)
-    return code, bare
+    code, bare, end = [], [], 0
+    for match in TOKEN.finditer(text):
+        token, before = match.group(), text[end : match.start()]
+        end = match.end()
+        blank = blanked(token)
+        code += (before, blank if token.startswith("/") else token)
+        bare += (before, blank)
+    return "".join([*code, text[end:]]), "".join([*bare, text[end:]])
 
 
 def read_tree(root):
@@ -119,18 +126,31 @@ def top_of(path):
     return path.split("/")[0]
 
 
+@functools.cache
+def is_path_of_code(path):
+    return top_of(path) in CODE_FOLDERS and Path(path).suffix in CODE
+
+
 def is_code(source):
-    return top_of(source.path) in CODE_FOLDERS and Path(source.path).suffix in CODE
+    return is_path_of_code(source.path)
+
+
+def lines_with(text, *patterns):
+    """The numbered lines of the text; none if no pattern is anywhere in it, which one search says sooner than one for each line."""
+    return enumerate(text.split("\n"), start=1) if any(pattern.search(text) for pattern in patterns) else ()
 
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*(["<])([^">]+)[">]')
 
 
+@functools.cache
+def includes_of(code):
+    found = [(number, INCLUDE.match(line)) for number, line in enumerate(code.split("\n"), start=1) if "include" in line]
+    return [(number, match.group(1) == '"', match.group(2)) for number, match in found if match]
+
+
 def includes(source):
-    for number, line in source.lines(source.code):
-        match = INCLUDE.match(line)
-        if match:
-            yield number, match.group(1) == '"', match.group(2)
+    return includes_of(source.code)
 
 
 def layer_of(folder):
@@ -242,11 +262,11 @@ def rule_no_waiting(sources):
         if not is_code(source) or top not in ("core", "ui"):
             continue
         runs_loop = EXEC if top == "ui" else LOOP_EXEC
-        for number, line in source.lines(source.bare):
+        for number, line in lines_with(source.bare, WAITS, EXEC, APPLICATION_EXEC):
             match = WAITS.search(line)
             if match:
                 yield Finding(source.path, number, f"{match.group()} waits or nests an event loop; connect to a signal")
-            elif runs_loop.search(line) or APPLICATION_EXEC.search(line):
+            elif (EXEC.search(line) and runs_loop.search(line)) or APPLICATION_EXEC.search(line):
                 yield Finding(source.path, number, "exec() nests an event loop; open() a dialog, connect to a signal")
 
 
@@ -257,7 +277,7 @@ def rule_no_singletons(sources):
     """Collaborators come in through the constructor. Qt's own instances are Qt's business."""
     for source in sources:
         if is_code(source) and top_of(source.path) in ("core", "ui", "app"):
-            for number, line in source.lines(source.bare):
+            for number, line in lines_with(source.bare, SINGLETON):
                 if SINGLETON.search(line):
                     yield Finding(source.path, number, "instance() of our own; pass the object by reference")
 
@@ -351,6 +371,8 @@ def rule_plain_contracts(sources):
     for source in sources:
         if not is_code(source) or top_of(source.path) == "tests" or not source.path.endswith(".h"):
             continue
+        if not STORY.search(source.raw):
+            continue
         for number, (raw, code) in enumerate(zip(source.raw.split("\n"), source.code.split("\n")), start=1):
             comment = raw[len(code.rstrip()) :] if "//" in raw else ""
             match = STORY.search(comment)
@@ -367,7 +389,7 @@ def rule_field_names(sources):
     for source in sources:
         if not is_code(source) or top_of(source.path) == "tests":
             continue
-        for number, line in source.lines(source.bare):
+        for number, line in lines_with(source.bare, LIMIT, POLL):
             match = LIMIT.search(line)
             if match and source.path.endswith(".h"):
                 yield Finding(source.path, number, f"{match.group(1)} is a limit: name it maxX or minX")
@@ -384,9 +406,11 @@ def rule_comment_width(sources):
         if not is_code(source):
             continue
         for number, line in enumerate(source.raw.split("\n"), start=1):
+            if len(line) <= COMMENT_WIDTH:
+                continue
             text = line.strip()
             is_picture = text.startswith("//  ") or "  " in text[3:] or " | " in text
-            if len(line) > COMMENT_WIDTH and text.startswith("// ") and not is_picture:
+            if text.startswith("// ") and not is_picture:
                 yield Finding(source.path, number, f"a comment of {len(line)} columns: break it at {COMMENT_WIDTH}")
 
 
@@ -398,7 +422,7 @@ UNDONE_PHRASE = re.compile(r"not " + r"implemented|coming " + r"soon", re.IGNORE
 def rule_nothing_left_undone(sources):
     """What is unfinished is an issue, not a word in a file."""
     for source in sources:
-        for number, line in source.lines(source.raw):
+        for number, line in lines_with(source.raw, LEFT_UNDONE, UNDONE_PHRASE):
             match = LEFT_UNDONE.search(line)
             if not match and top_of(source.path) in ("app", "core", "ui", "packaging"):
                 match = UNDONE_PHRASE.search(line)
@@ -407,16 +431,17 @@ def rule_nothing_left_undone(sources):
 
 
 PRIVATE_PATH = re.compile(
-    r"(?<![\w.$}>)])/(?:ro" + r"ot|fa" + r"rm)/|(?<![\w.$}>)])/wo" + r"rk/(?:main|steering|shared|\.library)\b"
+    r"/(?<![\w.$}>)]/)(?:(?:ro" + r"ot|fa" + r"rm)/|wo" + r"rk/(?:main|steering|shared|\.library)\b)"
 )
 OUTSIDE = "../sha" + "red"
+OUTSIDE_PATH = re.compile(re.escape(OUTSIDE))
 
 
 def rule_paths(sources):
     """Nothing of the machine it was written on; tests may look at data beside the checkout if they skip without it."""
     for source in sources:
         skips = top_of(source.path) == "tests" and re.search(r"skip", source.raw, re.IGNORECASE)
-        for number, line in source.lines(source.raw):
+        for number, line in lines_with(source.raw, PRIVATE_PATH, OUTSIDE_PATH):
             match = PRIVATE_PATH.search(line)
             if match:
                 yield Finding(source.path, number, f"'{match.group()}' is a path of one machine")
@@ -448,57 +473,6 @@ def rule_json_headers(sources):
             for number, _, path in includes(source):
                 if path == "nlohmann/json.hpp" and not JSON_VALUE.search(source.bare):
                     yield Finding(source.path, number, "no JSON value is made, held or read here: include <nlohmann/json_fwd.hpp>")
-
-
-TYPE_TOKEN = re.compile(r"^[ \t]*#(?:[^\n\\]|\\.|\\\n)*|\[\[.*?\]\]|[A-Za-z_]\w*|::|\S", re.DOTALL | re.MULTILINE)
-
-
-def types_of(source):
-    """(line, qualified name) of each type that the file defines in a namespace; what is in unnamed namespaces is the file's own."""
-    scopes, words, depth, skipping = [], [], 0, 0  # scopes: names of open namespaces, None for an unnamed one
-    for match in TYPE_TOKEN.finditer(source.bare):
-        token = match.group()
-        if token.startswith(("#", "[[")) or token.lstrip().startswith("#"):
-            continue
-        if skipping:
-            skipping += {"{": 1, "}": -1}.get(token, 0)
-        elif token == "{" and depth == 0 and "namespace" in words:
-            name = "".join(words[words.index("namespace") + 1 :])
-            scopes.append(name or None)
-            words = []
-        elif token == "{":
-            name = type_defined(words) if depth == 0 else None
-            if name and None not in scopes:
-                yield source.bare.count("\n", 0, match.start()) + 1, "::".join([*scopes, name])
-            skipping = 1
-            words = words if depth else []
-        elif token == "}" and depth == 0:
-            if scopes:
-                scopes.pop()
-            words = []
-        elif token == ";" and depth == 0:
-            words = []
-        else:
-            depth += {"(": 1, ")": -1}.get(token, 0)
-            words.append(token)
-
-
-def type_defined(words):
-    """The name of the class or enumeration whose body follows `words`; None for a function, a value or a specialisation."""
-    while len(words) > 1 and words[1] == "(" and ")" in words and re.fullmatch(r"[A-Z][A-Z0-9_]+", words[0]):
-        words = words[words.index(")") + 1 :]  # a macro without a semicolon, such as Q_DECLARE_METATYPE
-    if words[:1] == ["template"]:
-        depth = 0
-        for at, word in enumerate(words):
-            depth += {"<": 1, ">": -1}.get(word, 0)
-            if word == ">" and depth == 0:
-                return type_defined(words[at + 1 :])
-        return None
-    if not words or words[0] not in ("class", "struct", "union", "enum"):
-        return None
-    words = words[2:] if words[:2] in (["enum", "class"], ["enum", "struct"]) else words[1:]
-    name = re.match(r"(?:alignas ?\( .*? \) )?((?:\w+ :: )*\w+)(?: final)?(?: :(?!:).*)?$", " ".join(words))
-    return name.group(1).replace(" ", "") if name else None
 
 
 def rule_one_definition(sources):

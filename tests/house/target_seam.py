@@ -95,11 +95,11 @@ def foreign_names(sources):
         if not source.path.startswith(("app/", "core/", "ui/")) or not source.path.endswith((".cpp", ".h")) or source.path in TABLES:
             continue
         found = [
-            (number, next(filter(None, match.groups())))
-            for number, line in enumerate(source.bare.split("\n"), start=1)
+            (source.bare.count("\n", 0, match.start()) + 1, next(filter(None, match.groups())))
             for pattern in patterns
-            for match in pattern.finditer(line)
+            for match in pattern.finditer(source.bare)
         ]
+        found.sort()
         found = [(number, name) for number, name in found if not is_own(source.path, name)]
         if found and source.path not in OTHERS:
             number, name = found[0]
