@@ -18,7 +18,7 @@ mapfile -t -d '' files < <(find app core ui tests \( -name '*.cpp' -o -name '*.h
 # Many files a process, because its start takes longer than a file does.
 # shellcheck disable=SC2016 # for the inner shell
 said=$(printf '%s\0' "${files[@]}" |
-    xargs -0 -n 50 -P "$(nproc)" sh -c 'out=$("$0" --dry-run -Werror "$@" 2>&1) && exit; printf "%s\n" "${out:-clang-format fails}"' "$tool")
+    xargs -0 -n 200 -P "$(nproc)" sh -c 'out=$("$0" --dry-run -Werror "$@" 2>&1) && exit; printf "%s\n" "${out:-clang-format fails}"' "$tool")
 wrong=$(sed -n 's/^\(.*\):[0-9]*:[0-9]*: error:.*/\1/p' <<<"$said" | sort -u)
 if [ -z "$wrong" ] && [ -n "$said" ]; then
     echo "$said"
