@@ -8,6 +8,9 @@ import asyncssh
 BANNER, INFO_REQUEST, CONFIRMATION, ADJUST, DATA, STDERR, REQUEST = 53, 60, 91, 93, 94, 95, 98
 IGNORE, UNKNOWN, GLOBAL = 2, 200, 80
 PIECE = 32000
+# Between pieces of floods that only a time limit ends: two thousand messages a second for a minute, each flood, leave the machine
+# half of its processors for other tests.
+UNTIL_TIMEOUT = 0.1
 
 
 def number(value):
@@ -122,7 +125,7 @@ class silent_at_the_sign_in(Server):
 
 class greetings_at_the_sign_in(Server):
     def begin_auth(self, username):
-        self.flood(BANNER, string(b"welcome " * 1000), string(b""), times=4)
+        self.flood(BANNER, string(b"welcome " * 1000), string(b""), times=4, pace=UNTIL_TIMEOUT)
         return asyncio.sleep(3600)
 
 class closes_at_the_sign_in(Server):
@@ -179,7 +182,7 @@ class closes_at_the_command(Server):
 
 class unknown_messages(Server):
     def started(self, chan):
-        self.flood(UNKNOWN, times=200)
+        self.flood(UNKNOWN, times=200, pace=UNTIL_TIMEOUT)
 
 class unknown_messages_and_reads_nothing(Server):
     def started(self, chan):
@@ -197,7 +200,7 @@ class channels_nobody_opened(Server):
                            (REQUEST, string(b"exit-status") + b"\1" + number(7)), (CONFIRMATION, number(1) * 3), (92, number(1) +
                            string(b"no") + string(b"")), (99, b""), (100, b"")):
             self.conn.send_packet(kind, number(77777), more)
-        self.flood(DATA, number(77777), string(b"x" * PIECE))
+        self.flood(DATA, number(77777), string(b"x" * PIECE), pace=UNTIL_TIMEOUT)
 
 class a_window_of_nothing(Server):
     def connection_made(self, conn):
@@ -206,7 +209,7 @@ class a_window_of_nothing(Server):
 
 class a_window_without_end(Server):
     def started(self, chan):
-        self.flood(ADJUST, there(chan), number(0xffffffff), times=200)
+        self.flood(ADJUST, there(chan), number(0xffffffff), times=200, pace=UNTIL_TIMEOUT)
 
 class packets_of_nothing(Server):
     def connection_made(self, conn):
@@ -236,7 +239,7 @@ class stderr_beyond_the_window(Server):
 
 class data_byte_by_byte(Server):
     def started(self, chan):
-        self.flood(DATA, there(chan), string(b"\n"), times=200)
+        self.flood(DATA, there(chan), string(b"\n"), times=200, pace=UNTIL_TIMEOUT)
 
 class packets_that_do_not_verify(Server):
     def started(self, chan):

@@ -8,7 +8,7 @@ import struct
 import sys
 
 VERSION = b"SSH-2.0-OpenSSH_9.2p1\r\n"
-PACE = 0.005  # between pieces of a flood: several run at once, and the machine has other things to do
+PACE = 0.01  # between pieces of a flood: several run at once, and the machine has other things to do
 report = {}
 tasks = set()
 
