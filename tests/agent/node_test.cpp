@@ -129,15 +129,16 @@ private Q_SLOTS:
         QVERIFY(agent.call({{"do", "ping"}}));
     }
 
-    // Pages of files are the kernel's to drop: a job that maps more data than its node has memory is not too large.
+    // Pages of files are the kernel's to drop: a job that maps more data than its node has memory is not too large. In
+    // /var/tmp, because in a tmpfs, where the tests may run, they are memory.
     void memoryLimitIgnoresPageCache() {
         const AgentFolder folder;
         AgentTestClient agent(folder, {{"COMPUTE_STUDIO_NO_CGROUP", "1"}});
         auto spec = specOf(folder, {"python3", "-c", {}});
-        spec.argv[2] =
-            "import mmap, time\nf = open('big', 'wb')\nfor i in range(300): f.write(b'1' * (1 << 20))\nf.close()\n"
-            "f = open('big', 'rb')\nm = mmap.mmap(f.fileno(), 0, access=mmap.ACCESS_READ)\nn = 0\n"
-            "for i in range(0, len(m), 4096): n += m[i]\ntime.sleep(2.5)\nprint('survived')";
+        spec.argv[2] = "import mmap, tempfile, time\nf = tempfile.TemporaryFile(dir='/var/tmp')\n"
+                       "for i in range(300): f.write(b'1' * (1 << 20))\nf.flush()\nm = mmap.mmap(f.fileno(), 0, "
+                       "access=mmap.ACCESS_READ)\nn = 0\n"
+                       "for i in range(0, len(m), 4096): n += m[i]\ntime.sleep(2.5)\nprint('survived')";
         spec.limits.memoryBytes = 128 * mib;
         const auto exit = agent.runToEnd(spec);
         QVERIFY(exit);

@@ -84,9 +84,14 @@ private Q_SLOTS:
                 for (sys_seconds at = yearBegin(2018); at < yearBegin(2018) + days(365 - 2); at += 37min) {
                     while (all[index] <= at)
                         ++index;
-                    QCOMPARE(dateTime(recurrence.next(at).value()), dateTime(all[index]));
-                    if (index > 0)
-                        QCOMPARE(dateTime(recurrence.latest(yearBegin(2018), at).value()), dateTime(all[index - 1]));
+                    // As text only what differs: dates of half a million times took four seconds.
+                    const sys_seconds next = recurrence.next(at).value();
+                    if (next != all[index])
+                        QCOMPARE(dateTime(next), dateTime(all[index]));
+                    const sys_seconds before = index > 0 ? all[index - 1] : at;
+                    const sys_seconds latest = index > 0 ? recurrence.latest(yearBegin(2018), at).value() : at;
+                    if (latest != before)
+                        QCOMPARE(dateTime(latest), dateTime(before));
                 }
                 QCOMPARE(recurrence.nextTimes(yearBegin(2018), 50),
                          std::vector<sys_seconds>(all.begin(), all.begin() + 50));

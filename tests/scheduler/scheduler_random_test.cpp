@@ -143,10 +143,10 @@ private Q_SLOTS:
     void thousandsOfArrivals_data() {
         QTest::addColumn<uint>("seed");
         QTest::addColumn<int>("arrivals");
-        // STUDIO_SCHEDULER_SEEDS: a campaign takes more, and a long sequence.
+        // One takes ten seconds of a processor. STUDIO_SCHEDULER_SEEDS: a campaign takes more, and a long sequence.
         constexpr int usualArrivals = 2'500;
         const int wanted = qEnvironmentVariableIntValue("STUDIO_SCHEDULER_SEEDS");
-        const uint seeds = wanted > 0 ? static_cast<uint>(wanted) : 2;
+        const uint seeds = wanted > 0 ? static_cast<uint>(wanted) : 1;
         for (uint seed = 1; seed <= seeds; ++seed)
             QTest::addRow("seed %u", seed) << seed << usualArrivals;
         if (wanted > 0)
