@@ -8,4 +8,8 @@ namespace studio {
 
 const std::vector<std::string_view>& migrationFiles();
 
+// What the first `baseSchemaVersion` of them make of an empty database.
+constexpr int baseSchemaVersion = 36;
+std::string_view baseSchema();
+
 } // namespace studio

@@ -1,4 +1,4 @@
-# Writes OUTPUT: a C++ file with the SQL files of FOLDER, in the order of their numbers, as raw strings.
+# Writes OUTPUT: a C++ file with the SQL files of FOLDER, in the order of their numbers, and with BASE, as raw strings.
 file(GLOB files ${FOLDER}/*.sql)
 list(SORT files)
 set(body "")
@@ -7,4 +7,5 @@ foreach(file IN LISTS files)
   string(APPEND body "        R\"sql(${sql})sql\",\n")
 endforeach()
 list(LENGTH files count)
-file(WRITE ${OUTPUT} "#include \"core/store/migration_files.h\"\n\nnamespace studio {\n\nconst std::vector<std::string_view>& migrationFiles() {\n    static const std::vector<std::string_view> files = {\n${body}    };\n    return files;\n}\n\n} // namespace studio\n")
+file(READ ${BASE} base)
+file(WRITE ${OUTPUT} "#include \"core/store/migration_files.h\"\n\nnamespace studio {\n\nconst std::vector<std::string_view>& migrationFiles() {\n    static const std::vector<std::string_view> files = {\n${body}    };\n    return files;\n}\n\nstd::string_view baseSchema() {\n    return R\"sql(${base})sql\";\n}\n\n} // namespace studio\n")

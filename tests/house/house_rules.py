@@ -20,6 +20,7 @@ CODE = {".cpp", ".h", ".hpp", ".cc", ".c"}
 SCRIPTS = {".py", ".sh", ".cmake", ".sql"}
 TEXT = CODE | SCRIPTS | {".def", ".md", ".txt", ".json", ".yml", ".yaml", ".ts", ".in", ".qss", ".desktop"}
 MAX_LINES = 600
+GENERATED = {"core/store/base_schema.sql"}
 
 # Lowest first. Folders of one row are siblings: none includes another.
 LAYERS = [
@@ -331,7 +332,7 @@ def rule_length(sources):
     for source in sources:
         if Path(source.path).suffix in CODE | SCRIPTS:
             lines = source.raw.count("\n")
-            if lines > MAX_LINES:
+            if lines > MAX_LINES and source.path not in GENERATED:
                 yield Finding(source.path, lines, f"{lines} lines; {MAX_LINES} is the limit")
 
 

@@ -1,0 +1,72 @@
+// A new workspace begins with core/store/base_schema.sql instead of the first migrations: both leave the same.
+#include <QFile>
+#include <QTest>
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include "core/store/migration_files.h"
+#include "core/store/migration_functions.h"
+#include "tests/store/store_scene.h"
+
+using namespace studio;
+using namespace studio::test;
+
+namespace {
+
+// Statements that make the schema again, in an order that works; triggers in that in which they fire.
+QStringList schemaOf(SQLite::Database& db) {
+    QStringList statements;
+    SQLite::Statement row(db, "SELECT sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' "
+                              "ESCAPE '\\' ORDER BY CASE type WHEN 'table' THEN 0 WHEN 'index' THEN 1 WHEN 'view' THEN "
+                              "2 ELSE 3 END, rowid");
+    while (row.executeStep())
+        statements << QString::fromUtf8(row.getColumn(0).getText());
+    return statements;
+}
+
+int64_t rowsOf(SQLite::Database& db) {
+    int64_t rows = 0;
+    SQLite::Statement table(db, "SELECT name FROM sqlite_master WHERE type='table'");
+    while (table.executeStep())
+        rows += db.execAndGet("SELECT count(*) FROM \"" + table.getColumn(0).getString() + '"').getInt64();
+    return rows;
+}
+
+} // namespace
+
+class BaseSchemaTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void equalsMigrations() {
+        QVERIFY(migrationFiles().size() >= size_t{baseSchemaVersion});
+        SQLite::Database migrated(":memory:", SQLite::OPEN_READWRITE);
+        migrated.exec("PRAGMA foreign_keys=ON");
+        registerMigrationFunctions(migrated);
+        for (size_t file = 0; file < size_t{baseSchemaVersion}; ++file)
+            migrated.exec(std::string(migrationFiles()[file]));
+        const QStringList expected = schemaOf(migrated);
+        if (QFile written(qEnvironmentVariable("STUDIO_WRITE_SCHEMA")); !written.fileName().isEmpty()) {
+            QVERIFY(written.open(QIODevice::WriteOnly));
+            const QString text = QString::fromUtf8(baseSchema().data(), static_cast<qsizetype>(baseSchema().size()));
+            for (const QString& line : text.split(u'\n')) {
+                if (line.startsWith(QLatin1String("-- ")))
+                    written.write(line.toUtf8() + '\n');
+                else
+                    break;
+            }
+            for (const QString& statement : expected)
+                written.write(statement.toUtf8() + ";\n");
+            return;
+        }
+        SQLite::Database base(":memory:", SQLite::OPEN_READWRITE);
+        base.exec(std::string(baseSchema()));
+        const QStringList made = schemaOf(base);
+        for (qsizetype at = 0; at < std::min(made.size(), expected.size()); ++at)
+            QCOMPARE(made[at], expected[at]);
+        QCOMPARE(made.size(), expected.size());
+        QVERIFY(made.size() > 100);
+        QCOMPARE(rowsOf(migrated), int64_t{0}); // else the rows would be missing
+    }
+};
+
+QTEST_GUILESS_MAIN(BaseSchemaTest)
+#include "base_schema_test.moc"
