@@ -5,11 +5,13 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QTest>
+#include <chrono>
 #include <csignal>
 #include <unistd.h>
 #include <utility>
 
 #include "core/base/file.h"
+#include "tests/support/poll_pause.h"
 
 namespace studio::test {
 
@@ -21,12 +23,14 @@ constexpr int patienceMs = 60'000;
 
 bool waitUntil(const std::function<bool()>& condition, int limitMs) {
     const QDeadlineTimer deadline(limitMs);
-    while (!condition()) {
+    for (;;) {
+        const auto asked = std::chrono::steady_clock::now();
+        if (condition())
+            return true;
         if (deadline.hasExpired())
             return false;
-        QTest::qWait(10);
+        QTest::qWait(static_cast<int>(pollPause(std::chrono::steady_clock::now() - asked).count()));
     }
-    return true;
 }
 
 CliScene::CliScene()

@@ -1,14 +1,15 @@
 #include "tests/faults/sandbox.h"
 
 #include <QDir>
-#include <QElapsedTimer>
 #include <QFile>
 #include <QThread>
+#include <chrono>
 #include <csignal>
 #include <nlohmann/json.hpp>
 #include <utility>
 
 #include "core/base/file_lock.h"
+#include "tests/support/poll_pause.h"
 
 namespace studio::test {
 
@@ -179,14 +180,16 @@ std::vector<int64_t> Sandbox::agents(const QByteArray& verb) const {
 }
 
 bool waitUntil(const std::function<bool()>& condition, std::chrono::milliseconds limit) {
-    QElapsedTimer timer;
-    timer.start();
-    while (!condition()) {
-        if (timer.elapsed() > limit.count())
+    const auto begin = std::chrono::steady_clock::now();
+    for (;;) {
+        const auto asked = std::chrono::steady_clock::now();
+        if (condition())
+            return true;
+        const auto now = std::chrono::steady_clock::now();
+        if (now - begin > limit)
             return false;
-        QThread::msleep(10);
+        QThread::msleep(static_cast<unsigned long>(pollPause(now - asked).count()));
     }
-    return true;
 }
 
 QByteArray contentOf(const QString& name) {
