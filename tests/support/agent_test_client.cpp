@@ -17,6 +17,7 @@
 
 #include "core/protocol/cbor.h"
 #include "core/protocol/tree.h"
+#include "tests/support/poll_pause.h"
 
 extern char** environ;
 
@@ -28,12 +29,15 @@ using std::chrono::milliseconds;
 
 bool waitFor(const std::function<bool()>& condition, milliseconds limit) {
     const auto end = Clock::now() + limit;
-    while (!condition()) {
-        if (Clock::now() > end)
+    for (;;) {
+        const auto asked = Clock::now();
+        if (condition())
+            return true;
+        const auto now = Clock::now();
+        if (now > end)
             return false;
-        std::this_thread::sleep_for(milliseconds(3));
+        std::this_thread::sleep_for(pollPause(now - asked, milliseconds(3)));
     }
-    return true;
 }
 
 AgentFolder::AgentFolder() {

@@ -7,9 +7,10 @@
 
 namespace studio::test {
 
-inline std::chrono::milliseconds pollPause(std::chrono::nanoseconds took) {
+inline std::chrono::milliseconds pollPause(std::chrono::nanoseconds took,
+                                           std::chrono::milliseconds minPause = std::chrono::milliseconds(10)) {
     using std::chrono::milliseconds;
-    return std::clamp(std::chrono::duration_cast<milliseconds>(2 * took), milliseconds(10), milliseconds(100));
+    return std::clamp(std::chrono::duration_cast<milliseconds>(2 * took), minPause, milliseconds(100));
 }
 
 } // namespace studio::test
