@@ -132,8 +132,9 @@ built=$SECONDS
 # The tests get a home, a temporary folder and an environment of their own: nothing of the user's is read or touched.
 # The name is short, because the path of a Unix socket may have 107 bytes.
 scratch=$(mktemp -d /tmp/studio-test.XXXXXX)
-# In memory, where root may mount it and there is room (the tests use some hundred MiB): on a disk, most of what the system does for
-# the tests is to sync files. What a loss of power would leave is tested by a log of what was synced. Campaigns and benchmarks use the disk.
+# In memory, where root may mount it and there is room (the tests used 460 MiB at most, four at once): on a disk, a third of the system's part
+# of the processor's time goes into syncing files. What a loss of power leaves is tested by a log of what was synced. Campaigns and benchmarks use
+# the disk.
 in_memory=
 min_memory=8 # GiB
 memory=$(awk '/^MemAvailable:/ { print int($2 / 1048576) }' /proc/meminfo 2>/dev/null || true)
