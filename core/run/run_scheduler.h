@@ -57,7 +57,7 @@ public:
         std::vector<Placed> placed; // once for each machine of a run
         std::vector<Stopped> stopped;
         std::vector<CrashPoint> passed;
-        // Changes of m_unexplained: a copy of it would cost each pass 40 ms with 200,000 runs for a machine that is away.
+        // Changes of m_unexplained: a copy would cost each pass 40 ms with 200,000 runs for a machine that is away.
         std::vector<int64_t> unexplained{};
         std::set<int64_t> explained{};
         std::set<std::string> connected;  // machines, by id

@@ -68,7 +68,9 @@ class ProviderWatch:
         return self.problems
 
     def _run(self):
-        while not self._end.wait(1):
+        is_last = False
+        while not is_last:
+            is_last = self._end.wait(1)  # and a look at the end: a short test may have been over before the first one
             try:
                 # In this order: what is listed had a row before it was there.
                 listed = list(self.there())
