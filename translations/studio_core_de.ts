@@ -6829,10 +6829,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>; </translation>
     </message>
     <message>
-        <source>What makes the nodes: slots of a machine (default), machines of a pool, or containers or virtual machines (vms) on a machine, allocations of a Slurm cluster (slurm), or a cloud (%1 or a preset of your own); see &quot;studioctl provider list&quot;</source>
-        <translation>Woraus die Knoten bestehen: slots einer Maschine (Standard), machines eines Pools, containers oder virtuelle Maschinen (vms) auf einer Maschine, Allokationen eines Slurm-Clusters (slurm) oder eine Cloud (%1 oder eine eigene Voreinstellung); siehe „studioctl provider list“</translation>
-    </message>
-    <message>
         <source>yes: a serverless run that fits no target gets a cluster of its own like this one, which is deleted with the run and may cost money; --max-instances limits the nodes of all of them. Its own nodes then take only runs that name it. no: never (default)</source>
         <translation>yes: Ein serverloser Lauf, der auf kein Ziel passt, bekommt einen eigenen Cluster wie diesen, der mit dem Lauf gelöscht wird und Geld kosten kann; --max-instances begrenzt die Knoten aller zusammen. Seine eigenen Knoten nehmen dann nur Läufe an, die ihn nennen. no: niemals (Voreinstellung)</translation>
     </message>
@@ -6983,6 +6979,30 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>ID or name of the sweep; a unique prefix of the ID (4 characters or more) is enough</source>
         <translation>ID oder Name des Sweeps; ein eindeutiger Anfang der ID (ab 4 Zeichen) genügt</translation>
+    </message>
+    <message>
+        <source>a cloud (%1 or a preset of your own)</source>
+        <translation>eine Cloud (%1 oder eine eigene Voreinstellung)</translation>
+    </message>
+    <message>
+        <source>What makes the nodes: %1; see &quot;studioctl provider list&quot;</source>
+        <translation>Woraus die Knoten bestehen: %1; siehe „studioctl provider list“</translation>
+    </message>
+    <message>
+        <source>containers on a machine</source>
+        <translation>containers auf einer Maschine</translation>
+    </message>
+    <message>
+        <source>slots of a machine (default), machines of a pool</source>
+        <translation>slots einer Maschine (Standard), machines eines Pools</translation>
+    </message>
+    <message>
+        <source>allocations of a Slurm cluster (slurm)</source>
+        <translation>Allokationen eines Slurm-Clusters (slurm)</translation>
+    </message>
+    <message>
+        <source>virtual machines on a machine (vms)</source>
+        <translation>virtuelle Maschinen auf einer Maschine (vms)</translation>
     </message>
 </context>
 <context>
@@ -7478,6 +7498,55 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>%1 produced too much output.</source>
         <translation>%1 hat viel zu viel ausgegeben.</translation>
     </message>
+    <message>
+        <source>Install the NVIDIA Container Toolkit on that machine and run there: sudo nvidia-ctk cdi generate --output=/etc/cdi/nvidia.yaml</source>
+        <translation>Installieren Sie auf diesem Rechner das NVIDIA Container Toolkit und führen Sie dort aus: sudo nvidia-ctk cdi generate --output=/etc/cdi/nvidia.yaml</translation>
+    </message>
+    <message>
+        <source>The agent does not say which GPUs are free.</source>
+        <translation>Der Agent meldet nicht, welche GPUs frei sind.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Waiting for %n free GPUs.</source>
+        <translation>
+            <numerusform>Wartet auf %n freie GPU.</numerusform>
+            <numerusform>Wartet auf %n freie GPUs.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Waiting for %n free GPUs: %1.</source>
+        <translation>
+            <numerusform>Wartet auf %n freie GPU: %1.</numerusform>
+            <numerusform>Wartet auf %n freie GPUs: %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It is not known which GPUs are free. %1</source>
+        <translation>Es ist nicht bekannt, welche GPUs frei sind. %1</translation>
+    </message>
+    <message>
+        <source>nvidia-smi, which reports the free GPUs, is not installed on that machine.</source>
+        <translation>nvidia-smi, das die freien GPUs meldet, ist auf diesem Rechner nicht installiert.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The node needs %n GPUs; the machine has %1 that it can use.</source>
+        <translation>
+            <numerusform>Der Knoten braucht %n GPU; der Rechner hat %1, die er verwenden kann.</numerusform>
+            <numerusform>Der Knoten braucht %n GPUs; der Rechner hat %1, die er verwenden kann.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no CDI specification of the GPUs, by which the container engine finds them.</source>
+        <translation>Es gibt keine CDI-Spezifikation der GPUs, durch die die Container-Engine sie findet.</translation>
+    </message>
+    <message>
+        <source>The CDI specification does not name the GPU %1. Write it again on that machine: sudo nvidia-ctk cdi generate --device-name-strategy=uuid --output=/etc/cdi/nvidia.yaml</source>
+        <translation>Die CDI-Spezifikation nennt die GPU %1 nicht. Schreiben Sie sie auf diesem Rechner neu: sudo nvidia-ctk cdi generate --device-name-strategy=uuid --output=/etc/cdi/nvidia.yaml</translation>
+    </message>
+    <message>
+        <source>The GPUs of the machine cannot be reserved. %1</source>
+        <translation>Die GPUs des Rechners können nicht reserviert werden. %1</translation>
+    </message>
 </context>
 <context>
     <name>ContainersProviderText</name>
@@ -7492,10 +7561,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>&quot;%1&quot; is not the name of a container image, such as docker.io/library/python:3.12.</source>
         <translation>„%1“ ist kein Name eines Container-Images wie docker.io/library/python:3.12.</translation>
-    </message>
-    <message>
-        <source>Container nodes do not support GPUs. Use the provider slots: its runs can use GPUs in containers as well.</source>
-        <translation>Containerknoten unterstützen keine GPUs. Verwenden Sie den Anbieter slots: Dessen Läufe können GPUs auch in Containern verwenden.</translation>
     </message>
     <message>
         <source>image</source>
@@ -8661,6 +8726,14 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>&quot;%1&quot; is not a valid environment name. Use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, starting with a letter or digit.</source>
         <translation>„%1“ ist kein gültiger Name einer Umgebung. Verwenden Sie bis zu 64 Buchstaben, Ziffern, „.“, „_“ und „-“, beginnend mit Buchstabe oder Ziffer.</translation>
+    </message>
+    <message>
+        <source>Queued in Slurm: job %1</source>
+        <translation>In der Warteschlange von Slurm: Job %1</translation>
+    </message>
+    <message>
+        <source>Submitting a job to Slurm</source>
+        <translation>Einreichen eines Jobs bei Slurm</translation>
     </message>
 </context>
 <context>
@@ -10894,6 +10967,14 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>Based on run time, not on cluster workers.</source>
         <translation>Nach der Zeit des Laufs, nicht nach Workern des Clusters.</translation>
     </message>
+    <message>
+        <source>If it is a container or a machine of a cloud, as in clusters of these; not as a virtual machine.</source>
+        <translation>Wenn sie ein Container oder ein Rechner einer Cloud ist, wie in Clustern aus solchen; nicht als virtuelle Maschine.</translation>
+    </message>
+    <message>
+        <source>If the machine has the NVIDIA Container Toolkit and a CDI specification.</source>
+        <translation>Wenn der Rechner das NVIDIA Container Toolkit und eine CDI-Spezifikation hat.</translation>
+    </message>
 </context>
 <context>
     <name>KubernetesNodeText</name>
@@ -11139,6 +11220,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Waiting for %1, which is running there.</source>
         <translation>Wartet auf %1, das dort läuft.</translation>
+    </message>
+    <message>
+        <source>%1 is stopped, and no run wakes it: the budget for this month is used up. Start it with: studioctl compute start %1</source>
+        <translation>%1 ist angehalten, und kein Lauf weckt es: Das Budget für diesen Monat ist aufgebraucht. Starten Sie es mit: studioctl compute start %1</translation>
     </message>
 </context>
 <context>
@@ -13032,6 +13117,26 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>There is no run &quot;%1&quot; in this workspace. Of an ID, give at least %2 characters.</source>
         <translation>In diesem Arbeitsbereich gibt es keinen Lauf „%1“. Geben Sie von einer ID mindestens %2 Zeichen an.</translation>
+    </message>
+    <message>
+        <source>Only %1 of %2 nodes of %3 started within %4 min. They were given back, so that other runs can use them, and are requested again after %5 min.</source>
+        <translation>Nur %1 von %2 Knoten von %3 sind innerhalb von %4 min gestartet. Sie wurden zurückgegeben, damit andere Läufe sie nutzen können, und werden nach %5 min erneut angefordert.</translation>
+    </message>
+    <message>
+        <source>The outputs of attempt %1 cannot be read for each of its nodes, so none resumes from them.</source>
+        <translation>Die Ausgaben von Versuch %1 sind nicht für jeden seiner Knoten lesbar, daher setzt keiner auf ihnen auf.</translation>
+    </message>
+    <message>
+        <source>Nothing can be stored in %1: %2 Collecting continues when this is possible again.</source>
+        <translation>In %1 lässt sich nichts speichern: %2 Das Einsammeln geht weiter, sobald es wieder möglich ist.</translation>
+    </message>
+    <message>
+        <source>The rest of the log cannot be read: %1 Collecting continues when this is possible again.</source>
+        <translation>Der Rest des Protokolls lässt sich nicht lesen: %1 Das Einsammeln geht weiter, sobald es wieder möglich ist.</translation>
+    </message>
+    <message>
+        <source>The machine cannot hand over the files: %1 It is asked again and again.</source>
+        <translation>Der Rechner kann die Dateien nicht übergeben: %1 Er wird immer wieder gefragt.</translation>
     </message>
 </context>
 <context>
@@ -15358,6 +15463,21 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>&quot;%1&quot; is not reached over SSH: none of its ports can be forwarded.</source>
         <translation>„%1“ wird nicht über SSH erreicht: Keiner seiner Ports kann weitergeleitet werden.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n files could not be collected, such as %1.</source>
+        <translation>
+            <numerusform>%n Datei konnte nicht eingesammelt werden: %1.</numerusform>
+            <numerusform>%n Dateien konnten nicht eingesammelt werden, etwa %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The container %1 shows %2 of its %3 GPUs. Its image must be able to run nvidia-smi, which the container engine adds; that needs glibc.</source>
+        <translation>Der Container %1 zeigt %2 seiner %3 GPUs. Sein Image muss nvidia-smi ausführen können, das die Container-Engine hinzufügt; dazu braucht es glibc.</translation>
+    </message>
+    <message>
+        <source>Others use the GPUs of %1. Start it again when they are free. %2</source>
+        <translation>Andere verwenden die GPUs von %1. Starten Sie sie wieder, wenn diese frei sind. %2</translation>
+    </message>
 </context>
 <context>
     <name>SubmissionText</name>
@@ -15882,6 +16002,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Takes new runs again.</source>
         <translation>Nimmt wieder neue Läufe an.</translation>
+    </message>
+    <message>
+        <source>Scaling down from %1 to %2 nodes: the others of a run did not start in time.</source>
+        <translation>Skaliert von %1 auf %2 Knoten herunter: Die übrigen eines Laufs sind nicht rechtzeitig gestartet.</translation>
     </message>
 </context>
 <context>

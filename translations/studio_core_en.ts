@@ -220,6 +220,30 @@
     </message>
 </context>
 <context>
+    <name>ContainerText</name>
+    <message numerus="yes">
+        <source>Waiting for %n free GPUs.</source>
+        <translation>
+            <numerusform>Waiting for %n free GPU.</numerusform>
+            <numerusform>Waiting for %n free GPUs.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Waiting for %n free GPUs: %1.</source>
+        <translation>
+            <numerusform>Waiting for %n free GPU: %1.</numerusform>
+            <numerusform>Waiting for %n free GPUs: %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The node needs %n GPUs; the machine has %1 that it can use.</source>
+        <translation>
+            <numerusform>The node needs %n GPU; the machine has %1 that it can use.</numerusform>
+            <numerusform>The node needs %n GPUs; the machine has %1 that it can use.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DataText</name>
     <message numerus="yes">
         <source>%1 is used by %n runs that have not ended: %2. Wait for them or cancel them, or archive the version instead.</source>
@@ -725,6 +749,13 @@
         <translation>
             <numerusform>%n file in %1 already exists with different content: %2. Nothing was downloaded.</numerusform>
             <numerusform>%n files in %1 already exist with different content: %2. Nothing was downloaded.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files could not be collected, such as %1.</source>
+        <translation>
+            <numerusform>%n file could not be collected: %1.</numerusform>
+            <numerusform>%n files could not be collected, such as %1.</numerusform>
         </translation>
     </message>
 </context>

@@ -6801,10 +6801,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>; </translation>
     </message>
     <message>
-        <source>What makes the nodes: slots of a machine (default), machines of a pool, or containers or virtual machines (vms) on a machine, allocations of a Slurm cluster (slurm), or a cloud (%1 or a preset of your own); see &quot;studioctl provider list&quot;</source>
-        <translation>节点的来源：一台机器的 slots（默认）、池中的 machines、机器上的 containers 或虚拟机 (vms)、Slurm 集群的分配 (slurm)，或云（%1 或您自己的预设）；请参阅“studioctl provider list”</translation>
-    </message>
-    <message>
         <source>yes: a serverless run that fits no target gets a cluster of its own like this one, which is deleted with the run and may cost money; --max-instances limits the nodes of all of them. Its own nodes then take only runs that name it. no: never (default)</source>
         <translation>yes：没有目标适合的无服务器运行会获得与此相同的专用集群，该集群随运行删除，并可能产生费用；--max-instances 限制所有这类集群的节点总数。此后其自身的节点只接受指定它的运行。no：从不（默认）</translation>
     </message>
@@ -6954,6 +6950,30 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>ID or name of the sweep; a unique prefix of the ID (4 characters or more) is enough</source>
         <translation>扫描的 ID 或名称；ID 的唯一前缀（至少 4 个字符）即可</translation>
+    </message>
+    <message>
+        <source>a cloud (%1 or a preset of your own)</source>
+        <translation>云（%1 或您自己的预设）</translation>
+    </message>
+    <message>
+        <source>What makes the nodes: %1; see &quot;studioctl provider list&quot;</source>
+        <translation>节点的来源：%1；请参阅“studioctl provider list”</translation>
+    </message>
+    <message>
+        <source>containers on a machine</source>
+        <translation>机器上的容器 (containers)</translation>
+    </message>
+    <message>
+        <source>slots of a machine (default), machines of a pool</source>
+        <translation>一台机器的 slots（默认）、池中的 machines</translation>
+    </message>
+    <message>
+        <source>allocations of a Slurm cluster (slurm)</source>
+        <translation>Slurm 集群的分配 (slurm)</translation>
+    </message>
+    <message>
+        <source>virtual machines on a machine (vms)</source>
+        <translation>机器上的虚拟机 (vms)</translation>
     </message>
 </context>
 <context>
@@ -7448,6 +7468,52 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>%1 produced too much output.</source>
         <translation>%1 的输出过多。</translation>
     </message>
+    <message>
+        <source>Install the NVIDIA Container Toolkit on that machine and run there: sudo nvidia-ctk cdi generate --output=/etc/cdi/nvidia.yaml</source>
+        <translation>请在该机器上安装 NVIDIA Container Toolkit，并在那里运行：sudo nvidia-ctk cdi generate --output=/etc/cdi/nvidia.yaml</translation>
+    </message>
+    <message>
+        <source>The agent does not say which GPUs are free.</source>
+        <translation>代理没有报告哪些 GPU 空闲。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Waiting for %n free GPUs.</source>
+        <translation>
+            <numerusform>正在等待 %n 个空闲 GPU。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Waiting for %n free GPUs: %1.</source>
+        <translation>
+            <numerusform>正在等待 %n 个空闲 GPU：%1。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It is not known which GPUs are free. %1</source>
+        <translation>无法得知哪些 GPU 空闲。%1</translation>
+    </message>
+    <message>
+        <source>nvidia-smi, which reports the free GPUs, is not installed on that machine.</source>
+        <translation>该机器上未安装报告空闲 GPU 的 nvidia-smi。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The node needs %n GPUs; the machine has %1 that it can use.</source>
+        <translation>
+            <numerusform>节点需要 %n 个 GPU；该机器上它可以使用的有 %1 个。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no CDI specification of the GPUs, by which the container engine finds them.</source>
+        <translation>没有 GPU 的 CDI 规范，容器引擎无法找到它们。</translation>
+    </message>
+    <message>
+        <source>The CDI specification does not name the GPU %1. Write it again on that machine: sudo nvidia-ctk cdi generate --device-name-strategy=uuid --output=/etc/cdi/nvidia.yaml</source>
+        <translation>CDI 规范中没有 GPU %1。请在该机器上重新生成：sudo nvidia-ctk cdi generate --device-name-strategy=uuid --output=/etc/cdi/nvidia.yaml</translation>
+    </message>
+    <message>
+        <source>The GPUs of the machine cannot be reserved. %1</source>
+        <translation>无法预留该机器的 GPU。%1</translation>
+    </message>
 </context>
 <context>
     <name>ContainersProviderText</name>
@@ -7462,10 +7528,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>&quot;%1&quot; is not the name of a container image, such as docker.io/library/python:3.12.</source>
         <translation>“%1”不是容器镜像名称，例如 docker.io/library/python:3.12。</translation>
-    </message>
-    <message>
-        <source>Container nodes do not support GPUs. Use the provider slots: its runs can use GPUs in containers as well.</source>
-        <translation>容器节点不支持 GPU。请使用提供方 slots：其运行也可以在容器中使用 GPU。</translation>
     </message>
     <message>
         <source>image</source>
@@ -8630,6 +8692,14 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>&quot;%1&quot; is not a valid environment name. Use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, starting with a letter or digit.</source>
         <translation>“%1”不是有效的环境名称。最多使用 64 个字母、数字、“.”、“_”和“-”，并以字母或数字开头。</translation>
+    </message>
+    <message>
+        <source>Queued in Slurm: job %1</source>
+        <translation>在 Slurm 中排队：作业 %1</translation>
+    </message>
+    <message>
+        <source>Submitting a job to Slurm</source>
+        <translation>正在向 Slurm 提交作业</translation>
     </message>
 </context>
 <context>
@@ -10856,6 +10926,14 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>Based on run time, not on cluster workers.</source>
         <translation>按运行时间计算，而不是按集群 worker 计算。</translation>
     </message>
+    <message>
+        <source>If it is a container or a machine of a cloud, as in clusters of these; not as a virtual machine.</source>
+        <translation>如果它是容器或云中的机器，与由它们组成的集群相同；作为虚拟机则不支持。</translation>
+    </message>
+    <message>
+        <source>If the machine has the NVIDIA Container Toolkit and a CDI specification.</source>
+        <translation>如果机器装有 NVIDIA Container Toolkit 并具有 CDI 规范。</translation>
+    </message>
 </context>
 <context>
     <name>KubernetesNodeText</name>
@@ -11100,6 +11178,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Waiting for %1, which is running there.</source>
         <translation>正在等待在那里运行的 %1。</translation>
+    </message>
+    <message>
+        <source>%1 is stopped, and no run wakes it: the budget for this month is used up. Start it with: studioctl compute start %1</source>
+        <translation>%1 已停止，不会为运行唤醒：本月预算已用完。请用以下命令启动：studioctl compute start %1</translation>
     </message>
 </context>
 <context>
@@ -12961,6 +13043,26 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>There is no run &quot;%1&quot; in this workspace. Of an ID, give at least %2 characters.</source>
         <translation>此工作区中没有运行“%1”。如果使用 ID，请至少提供 %2 个字符。</translation>
+    </message>
+    <message>
+        <source>Only %1 of %2 nodes of %3 started within %4 min. They were given back, so that other runs can use them, and are requested again after %5 min.</source>
+        <translation>%3 的 %2 个节点中只有 %1 个在 %4 分钟内启动。它们已被归还以供其他运行使用，并将在 %5 分钟后重新请求。</translation>
+    </message>
+    <message>
+        <source>The outputs of attempt %1 cannot be read for each of its nodes, so none resumes from them.</source>
+        <translation>第 %1 次尝试的输出并非在其每个节点上都可读取，因此没有节点从中恢复。</translation>
+    </message>
+    <message>
+        <source>Nothing can be stored in %1: %2 Collecting continues when this is possible again.</source>
+        <translation>无法在 %1 中存储任何内容：%2 恢复后将继续收集。</translation>
+    </message>
+    <message>
+        <source>The rest of the log cannot be read: %1 Collecting continues when this is possible again.</source>
+        <translation>无法读取日志的其余部分：%1 恢复后将继续收集。</translation>
+    </message>
+    <message>
+        <source>The machine cannot hand over the files: %1 It is asked again and again.</source>
+        <translation>该机器无法交付文件：%1 将反复重试。</translation>
     </message>
 </context>
 <context>
@@ -15260,6 +15362,20 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>&quot;%1&quot; is not reached over SSH: none of its ports can be forwarded.</source>
         <translation>“%1”不通过 SSH 访问：无法转发其端口。</translation>
     </message>
+    <message numerus="yes">
+        <source>%n files could not be collected, such as %1.</source>
+        <translation>
+            <numerusform>%n 个文件无法收集，例如 %1。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The container %1 shows %2 of its %3 GPUs. Its image must be able to run nvidia-smi, which the container engine adds; that needs glibc.</source>
+        <translation>容器 %1 显示了其 %3 个 GPU 中的 %2 个。其镜像必须能运行容器引擎添加的 nvidia-smi；这需要 glibc。</translation>
+    </message>
+    <message>
+        <source>Others use the GPUs of %1. Start it again when they are free. %2</source>
+        <translation>%1 的 GPU 正被其他任务占用。请在其空闲后重新启动。%2</translation>
+    </message>
 </context>
 <context>
     <name>SubmissionText</name>
@@ -15777,6 +15893,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Takes new runs again.</source>
         <translation>重新接受新的运行。</translation>
+    </message>
+    <message>
+        <source>Scaling down from %1 to %2 nodes: the others of a run did not start in time.</source>
+        <translation>从 %1 个节点缩减到 %2 个：某个运行的其余节点未能及时启动。</translation>
     </message>
 </context>
 <context>

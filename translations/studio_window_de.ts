@@ -11959,6 +11959,10 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <source>Save chart</source>
         <translation>Diagramm speichern</translation>
     </message>
+    <message>
+        <source>It shows another metric now. Export the chart again.</source>
+        <translation>Es zeigt inzwischen eine andere Metrik. Exportieren Sie das Diagramm erneut.</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::MetricGallery</name>
