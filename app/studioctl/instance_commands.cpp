@@ -59,12 +59,9 @@ json instanceJson(Client& client, const InstanceStatus& status) {
                   {"schedules", schedules},
                   {"node", nullptr}});
     if (status.created)
-        value["node"] = {{"name", status.created->name},
-                         {"id", status.created->providerId},
-                         {"engine", status.created->engine},
-                         {"state", toText(status.created->state)},
-                         {"gpus", status.created->place.gpus},
-                         {"boots", status.created->boots}};
+        value["node"] = {{"name", status.created->name},       {"id", status.created->providerId},
+                         {"engine", status.created->engine},   {"state", toText(status.created->state)},
+                         {"gpus", status.created->place.gpus}, {"boots", status.created->boots}};
     return value;
 }
 

@@ -278,14 +278,17 @@ void GraphView::paintEvent(QPaintEvent*) {
     }
 }
 
-QPainterPath GraphView::lineOf(size_t edge) const {
+QPainterPath GraphView::lineOf(size_t edge, const QRectF& visible) const {
     const auto& points = m_layout.lines[edge];
-    if (points.empty())
-        return {};
-    QPainterPath path(points.front());
+    QPainterPath path;
     for (size_t at = 1; at < points.size(); ++at) {
         const QPointF& before = points[at - 1];
         const QPointF& after = points[at];
+        // The curve stays within the rectangle of its ends.
+        if (!QRectF(before, after).normalized().adjusted(-3, -3, 3, 3).intersects(visible))
+            continue;
+        if (path.isEmpty() || path.currentPosition() != before)
+            path.moveTo(before);
         const double middle = (before.x() + after.x()) / 2;
         path.cubicTo({middle, before.y()}, {middle, after.y()}, after);
     }
@@ -297,7 +300,7 @@ int GraphView::edgeAt(const QPoint& at) const {
     QPainterPathStroker around;
     around.setWidth(edgeReach / m_zoom);
     for (size_t i = 0; i < m_edges.size(); ++i) {
-        const QPainterPath line = lineOf(i);
+        const QPainterPath line = lineOf(i, QRectF(QPointF(), m_layout.size));
         const double reach = around.width();
         if (!line.isEmpty() && line.boundingRect().adjusted(-reach, -reach, reach, reach).contains(place) &&
             around.createStroke(line).contains(place))
@@ -368,13 +371,8 @@ void GraphView::paintGraph(QPainter& painter, const QRectF& visible) const {
 }
 
 void GraphView::paintItem(QPainter& painter, size_t item, const QRectF& visible) const {
-    if (item < m_edges.size()) {
-        const auto& points = m_layout.lines[item];
-        if (!points.empty() &&
-            QRectF(points.front(), points.back()).normalized().adjusted(-1, -400, 1, 400).intersects(visible))
-            paintLine(painter, item);
-        return;
-    }
+    if (item < m_edges.size())
+        return paintLine(painter, item, visible);
     const size_t step = item - m_edges.size();
     if (!m_layout.cards[step].intersects(visible))
         return;
@@ -385,14 +383,17 @@ void GraphView::paintItem(QPainter& painter, size_t item, const QRectF& visible)
     painter.setOpacity(1);
 }
 
-void GraphView::paintLine(QPainter& painter, size_t edge) const {
+void GraphView::paintLine(QPainter& painter, size_t edge, const QRectF& visible) const {
+    const QPainterPath line = lineOf(edge, visible);
+    if (line.isEmpty())
+        return;
     const Colors& c = currentColors();
     const GraphCard& from = m_cards[m_edges[edge].from];
     const bool isBad = from.badge.tone == BadgeTone::Bad;
     const bool isCritical = from.isCritical && m_cards[m_edges[edge].to].isCritical;
     painter.setBrush(Qt::NoBrush);
     painter.setPen(isCritical ? QPen(c.accent, criticalWidth) : QPen(isBad ? c.bad : c.borderStrong, 1.5));
-    painter.drawPath(lineOf(edge));
+    painter.drawPath(line);
 }
 
 void GraphView::paintCard(QPainter& painter, size_t step) const {

@@ -86,14 +86,15 @@ private:
     // Lines first, then cards. Returns without painting for what is not visible.
     size_t itemCount() const { return m_edges.size() + m_cards.size(); }
     void paintItem(QPainter& painter, size_t item, const QRectF& visible) const;
-    void paintLine(QPainter& painter, size_t edge) const;
+    void paintLine(QPainter& painter, size_t edge, const QRectF& visible) const;
     // Whether the graph is small enough at this zoom for a picture of all of it.
     bool hasPicture() const;
     QPixmap emptyPicture() const;
     void outdatePicture();
     void paintPiece();
     void paintCard(QPainter& painter, size_t step) const;
-    QPainterPath lineOf(size_t edge) const;
+    // Returns what of a line is near `visible`.
+    QPainterPath lineOf(size_t edge, const QRectF& visible) const;
     QString tooltipAt(const QPoint& at) const;
 
     bool viewportEvent(QEvent* event) override;
