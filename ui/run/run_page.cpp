@@ -18,6 +18,7 @@
 
 #include "core/base/file.h"
 #include "core/client/queue_client.h"
+#include "core/client/run_client.h"
 #include "core/client/studio_link.h"
 #include "core/jobfile/job_file.h"
 #include "core/run/fetch_text.h"
