@@ -166,7 +166,6 @@ private Q_SLOTS:
         QTest::qWait(100);
         picture("metrics-large");
         // It stays when another metric comes.
-        const auto* values = child<QTableView>("metricValues")->model();
         const int known = values->rowCount();
         log.points(log.key("val/loss"), 0, 10, [](int i) { return i; });
         log.flush();
