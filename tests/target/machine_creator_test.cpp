@@ -67,7 +67,7 @@ private Q_SLOTS:
     }
 
     // A node that waits for GPUs is no failed boot, of which some in a row hold the cluster.
-    void waitsForGpus() {
+    void waitsForFreeGpus() {
         CreatorScene scene({}, {}, 1);
         ModelNodes nodes;
         nodes.facts.gpus.emplace_back().uuid = "GPU-aa";
