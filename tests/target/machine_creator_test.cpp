@@ -399,12 +399,16 @@ private Q_SLOTS:
             CreatorScene scene;
             ModelNodes nodes;
             scene.creator->setNodeTools(nodes);
+            // Created as a container without GPUs, and from then on like a machine of a cloud.
+            scene.answers = false;
             scene.plan();
+            QVERIFY(scene.turnUntil([&] { return scene.node().state == CreatedState::Joining; }));
             scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
                 db.exec("UPDATE created_node SET spec=json_set(spec,'$.settings',"
                         "json('{\"size\":\"gpu1\",\"gpus\":\"1\"}'))");
                 return {};
             });
+            scene.answers = true;
             QVERIFY(scene.turnUntil([&] { return nodes.probes >= 2; }));
             QCOMPARE(scene.node().state, CreatedState::Joining);
             if (comes) {
