@@ -39,7 +39,8 @@ public:
     bool grow(const char* options) const { return mount("none", path().c_str(), "tmpfs", MS_REMOUNT, options) == 0; }
     // Nothing can be stored on it, whatever room it has.
     bool setReadOnly(bool isReadOnly) const {
-        return mount("none", path().c_str(), "tmpfs", MS_REMOUNT | (isReadOnly ? MS_RDONLY : 0UL), "size=160m") == 0;
+        const unsigned long flags = isReadOnly ? 0UL + MS_REMOUNT + MS_RDONLY : 0UL + MS_REMOUNT;
+        return mount("none", path().c_str(), "tmpfs", flags, "size=160m") == 0;
     }
     std::string path() const { return m_place.path().toStdString(); }
 
