@@ -250,8 +250,10 @@ void NewPipelinePage::read() {
         [file = QFile::encodeName(path).toStdString(), chosen](Client& client) -> Result<PipelineReading> {
             const auto draft = std::make_shared<const JobDraft>(PipelineClient(client).open(file, chosen));
             // What the choices replace is in the file alone.
-            const JobDraft own = chosen.inputs.empty() ? *draft : openJobFile(file);
-            const PipelineDraft* pipeline = pipelineOf(own);
+            std::optional<JobDraft> own;
+            if (!chosen.inputs.empty())
+                own = openJobFile(file);
+            const PipelineDraft* pipeline = own ? pipelineOf(*own) : pipelineOf(*draft);
             return PipelineReading{draft, pipeline != nullptr ? pipeline->inputs : std::vector<PipelineInput>()};
         },
         [this, number](const Result<PipelineReading>& reading) {
