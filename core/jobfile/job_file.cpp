@@ -30,7 +30,7 @@ std::optional<FileKind> otherIn(const YamlValue& root) {
 }
 
 // Returns null for command jobs, and for what is not submitted.
-JobReader readerOf(FileKind::Id kind) {
+JobFileReader readerOf(FileKind::Id kind) {
     const JobType* type = jobTypeOf(kind);
     return type == nullptr ? nullptr : type->read;
 }
@@ -162,7 +162,7 @@ JobDraft readJob(const YamlValue& root, const std::string& file, const JobOverri
     Problems problems(draft.problems, file);
     const bool isOlder = isRunConfiguration(root, file);
     const auto other = otherIn(root);
-    const JobReader reader = isOlder || !other ? nullptr : readerOf(other->id);
+    const JobFileReader reader = isOlder || !other ? nullptr : readerOf(other->id);
     if (other && reader == nullptr && (!isOlder || other->id == FileKind::Id::Workbench)) {
         problems.refuse(other->line, other->column,
                         JobFileText::tr("This file is %1, which \"run submit\" does not accept. %2")

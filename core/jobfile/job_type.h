@@ -15,17 +15,17 @@
 
 namespace studio {
 
-using JobReader = JobDraft (*)(const YamlValue& root, const std::string& file, const JobOverrides& choices,
-                               std::vector<FileProblem> problems);
+using JobFileReader = JobDraft (*)(const YamlValue& root, const std::string& file, const JobOverrides& choices,
+                                   std::vector<FileProblem> problems);
 
 struct JobType {
     FileKind::Id file = FileKind::Id::Unknown; // Unknown: it is only a step
     std::string_view step = {};                // as the type of a step: "command"; empty: it is only a file
     // Of its run (core/run/run_kind.h; a parallel or Spark job is a command); empty: refused by name.
     std::string_view runKind = {};
-    std::string_view stepKey = {}; // a key of such a step, from which its type is inferred
-    JobReader read = nullptr;      // of a file; null for command jobs, and for those that are refused
-    JobReader readStep = nullptr;  // of a step; null: as a command
+    std::string_view stepKey = {};    // a key of such a step, from which its type is inferred
+    JobFileReader read = nullptr;     // of a file; null for command jobs, and for those that are refused
+    JobFileReader readStep = nullptr; // of a step; null: as a command
     bool canSchedule = false;
     const char* instead = nullptr; // what to do with a file that is refused: of the context JobFileText
     // Of runs that have children and are one job: parentPlanFrom(), jobFileOf().

@@ -21,11 +21,11 @@ Job job(const std::string& id, const std::string& state, const std::string& reas
 }
 
 // An attempt whose submission was begun a minute ago, at a look that has a fresh answer.
-struct Scene {
+struct SlurmRulesScene {
     EngineView view;
     EngineMemory memory;
     EnginePolicy policy;
-    Scene() {
+    SlurmRulesScene() {
         view.nowMs = start;
         view.intentMs = start - 60'000;
         view.handle = "7";
@@ -252,7 +252,7 @@ private Q_SLOTS:
     }
 
     void aNewAttemptIsPreparedThenSubmitted() {
-        Scene scene;
+        SlurmRulesScene scene;
         scene.view.intentMs.reset();
         scene.view.handle.clear();
         scene.view.isPrepared = false;
@@ -264,7 +264,7 @@ private Q_SLOTS:
     }
 
     void aKilledPreparationIsStartedAgain() {
-        Scene scene;
+        SlurmRulesScene scene;
         scene.view.intentMs.reset();
         scene.view.handle.clear();
         scene.view.isPrepared = false;
@@ -284,7 +284,7 @@ private Q_SLOTS:
         QVERIFY(decision.action == Action::Seal && decision.verdict.empty());
         QCOMPARE(again, scene.policy.maxPreparations - 2);
 
-        Scene later; // who launched it has the password
+        SlurmRulesScene later; // who launched it has the password
         later.view = scene.view;
         later.view.hasPassword = true;
         QVERIFY(later.look().action == Action::None);
@@ -294,7 +294,7 @@ private Q_SLOTS:
     }
 
     void theQueueGivesTheState() {
-        Scene scene;
+        SlurmRulesScene scene;
         scene.view.listed = {job("7", "PENDING", "Priority")};
         QVERIFY(scene.look().action == Action::None);
         QVERIFY(scene.memory.state.phase == EnginePhase::Queued);
@@ -312,7 +312,7 @@ private Q_SLOTS:
 
     // An empty, failed or older answer ends nothing.
     void absenceInOneAnswerIsNoEnd() {
-        Scene scene;
+        SlurmRulesScene scene;
         QVERIFY(scene.look().action == Action::None);
         scene.view.isListed = false;
         for (int i = 0; i < 100; ++i)
@@ -332,20 +332,20 @@ private Q_SLOTS:
     }
 
     void anUnansweredSubmissionIsRepeatedOnlyWhenItIsProvablyAbsent() {
-        Scene scene;
+        SlurmRulesScene scene;
         scene.view.handle.clear();
         QVERIFY(scene.look().action == Action::None);
         QVERIFY(scene.look(59'000).action == Action::None); // not apart
         QVERIFY(scene.look(2'000).action == Action::Submit);
         // Found by its name instead:
-        Scene found;
+        SlurmRulesScene found;
         found.view.handle.clear();
         found.look();
         found.view.listed = {job("9", "PENDING")};
         QVERIFY(found.look(120'000).action == Action::None);
         QCOMPARE(found.memory.state.jobId, std::string("9"));
         // An answer from before the submission says nothing.
-        Scene old;
+        SlurmRulesScene old;
         old.view.handle.clear();
         old.view.listedMs = *old.view.intentMs - 1;
         for (int i = 0; i < 10; ++i) {
@@ -357,7 +357,7 @@ private Q_SLOTS:
     // Of a view that is not shown whole, or a record that was never closed.
     void whatTheAccountingShowsAliveIsNotAbsent() {
         for (const char* handle : {"", "7"}) {
-            Scene scene;
+            SlurmRulesScene scene;
             scene.view.handle = handle;
             scene.view.accounts = {job("7", "PENDING")};
             QVERIFY(needsAccounts(scene.view));
@@ -367,11 +367,11 @@ private Q_SLOTS:
             QVERIFY(decision.action == Action::Seal);
             QCOMPARE(decision.verdict, engineVerdict::lost);
         }
-        Scene closed;
+        SlurmRulesScene closed;
         (closed.view.accounts = {job("7", "CANCELLED")}).front().isClosed = true;
         closed.look();
         QCOMPARE(closed.look(60'000).verdict, engineVerdict::lost);
-        Scene claimed;
+        SlurmRulesScene claimed;
         claimed.view.hasClaim = claimed.view.hasStarted = true;
         claimed.view.claimedJob = "7";
         claimed.view.accounts = {job("7", "RUNNING")};
@@ -388,7 +388,7 @@ private Q_SLOTS:
     }
 
     void jobsOfRemovedAttemptsAreCanceled() {
-        Scene scene;
+        SlurmRulesScene scene;
         scene.view.intentMs.reset();
         scene.view.listed = {job("7", "PENDING"), job("8", "COMPLETED")};
         const auto look = [&](int64_t afterMs) {
@@ -404,7 +404,7 @@ private Q_SLOTS:
     }
 
     void anAcceptedJobIsLostAfterTenMinutes() {
-        Scene scene;
+        SlurmRulesScene scene;
         QVERIFY(scene.look().action == Action::None);
         for (int minute = 1; minute < 10; ++minute)
             QVERIFY(scene.look(60'000).action == Action::None);
@@ -415,7 +415,7 @@ private Q_SLOTS:
     }
 
     void aRunningJobIsNotLostWhileItWritesSamples() {
-        Scene scene;
+        SlurmRulesScene scene;
         scene.view.hasClaim = scene.view.hasStarted = true;
         scene.view.claimedJob = "7";
         for (int minute = 0; minute < 60; ++minute) {
@@ -431,7 +431,7 @@ private Q_SLOTS:
     }
 
     void theClaimDecidesWhichTwinCounts() {
-        Scene scene;
+        SlurmRulesScene scene;
         scene.view.hasClaim = true;
         scene.view.claimedJob = "8";
         scene.view.listed = {job("7", "PENDING"), job("8", "RUNNING"), job("6", "COMPLETED")};
@@ -469,7 +469,7 @@ private Q_SLOTS:
         QFETCH(QByteArray, state);
         QFETCH(bool, hasStarted);
         QFETCH(QByteArray, verdict);
-        Scene scene;
+        SlurmRulesScene scene;
         scene.view.hasClaim = scene.view.hasStarted = hasStarted;
         scene.view.claimedJob = hasStarted ? "7" : "";
         scene.view.accounts = {job("7", state.toStdString())};
@@ -485,7 +485,7 @@ private Q_SLOTS:
     }
 
     void aRecordOutweighsTheEngine() {
-        Scene scene;
+        SlurmRulesScene scene;
         scene.view.hasClaim = scene.view.hasStarted = scene.view.hasExit = true;
         scene.view.claimedJob = "7";
         scene.view.exitMs = start - 1000;
@@ -495,7 +495,7 @@ private Q_SLOTS:
     }
 
     void anEndByTheEngineIsExplainedByItsState() {
-        Scene scene;
+        SlurmRulesScene scene;
         scene.view.hasClaim = scene.view.hasStarted = scene.view.hasExit = scene.view.isExitByEngine = true;
         scene.view.claimedJob = "7";
         scene.view.exitMs = start;
@@ -506,7 +506,7 @@ private Q_SLOTS:
         scene.view.accounts = {job("7", "PREEMPTED")};
         QVERIFY(scene.look(1000).isFinished);
         QCOMPARE(scene.memory.state.verdict, std::string(engineVerdict::preempted));
-        Scene silent = Scene();
+        SlurmRulesScene silent = SlurmRulesScene();
         silent.view = scene.view;
         silent.view.accounts.clear();
         silent.look(61'000);
@@ -514,7 +514,7 @@ private Q_SLOTS:
     }
 
     void cancelReachesTheJob() {
-        Scene scene; // canceled before its start: sealed, and the job is still listed
+        SlurmRulesScene scene; // canceled before its start: sealed, and the job is still listed
         scene.view.hasClaim = scene.view.hasExit = true;
         scene.view.listed = {job("7", "PENDING")};
         const auto decision = scene.look();
@@ -523,7 +523,7 @@ private Q_SLOTS:
         scene.view.listed.clear();
         QVERIFY(scene.look(1000).isFinished);
 
-        Scene running; // its monitor did not end it in time
+        SlurmRulesScene running; // its monitor did not end it in time
         running.view.hasClaim = running.view.hasStarted = true;
         running.view.claimedJob = "7";
         running.view.listed = {job("7", "RUNNING")};
@@ -533,7 +533,7 @@ private Q_SLOTS:
     }
 
     void anUnreadableClaimCancelsNothing() {
-        Scene scene;
+        SlurmRulesScene scene;
         scene.view.hasClaim = true;
         scene.view.listed = {job("7", "RUNNING")};
         for (int minute = 0; minute < 60; ++minute)
@@ -548,7 +548,7 @@ private Q_SLOTS:
     }
 
     void aLimitOnSubmittedJobsDelays() {
-        Scene scene;
+        SlurmRulesScene scene;
         scene.view.intentMs.reset();
         scene.view.handle.clear();
         scene.memory.state.phase = EnginePhase::Throttled;
@@ -569,7 +569,7 @@ private Q_SLOTS:
         std::mt19937 random(7); // NOLINT: repeatable
         const auto chance = [&](int percent) { return int(random() % 100) < percent; };
         for (int history = 0; history < 2000; ++history) {
-            Scene scene;
+            SlurmRulesScene scene;
             scene.view.intentMs.reset();
             scene.view.handle.clear();
             bool exists = false;
