@@ -398,47 +398,6 @@ void addCreateCommand(CommandLine& line, Command sweep) {
     create.addFlag("--wait", state->wait, CliText::tr("Wait until the sweep ends; exit with its result"));
 }
 
-} // namespace
-
-std::vector<std::pair<std::string, std::string>> sweepPlanFields(const JobDraft& draft) {
-    const SweepSpec& spec = *sweepOf(draft);
-    std::vector<std::pair<std::string, std::string>> fields;
-    constexpr size_t maxValues = 20; // an array has thousands
-    for (const SearchParameter& parameter : spec.space) {
-        ParameterDistribution first = parameter.distribution;
-        first.options.resize(std::min(first.options.size(), maxValues));
-        const bool isCut = first.options.size() < parameter.distribution.options.size();
-        fields.emplace_back(text(CliText::tr("Parameter %1").arg(shown(parameter.name))),
-                            std::string(toText(first.kind)) + "(" + valuesText(first) + (isCut ? ", …)" : ")"));
-    }
-    const std::vector<std::pair<std::string, std::string>> more = {
-        {text(CliText::tr("Objective")),
-         !spec.hasObjective() ? std::string()
-                              : text(spec.goal == Goal::Maximize ? CliText::tr("maximize %1").arg(shown(spec.metric))
-                                                                 : CliText::tr("minimize %1").arg(shown(spec.metric)))},
-        {text(CliText::tr("Sampling")), std::string(toText(spec.sampling))},
-        {text(CliText::tr("Trials")), std::to_string(trialLimit(spec))},
-        {text(CliText::tr("At a time")), std::to_string(std::min<int64_t>(spec.concurrent(), trialLimit(spec)))},
-        {text(CliText::tr("Early termination")), policyText(spec.policy)}};
-    fields.insert(fields.end(), more.begin(), more.end());
-    return fields;
-}
-
-json sweepPlanJson(const JobDraft& draft) {
-    return toJson(*sweepOf(draft));
-}
-
-int downloadSweep(CommandLine&, Client& client, const RunRecord& run, const DownloadState&) {
-    const auto details = SweepClient(client).details(run);
-    const QString problem =
-        details && !details->spec.hasObjective()
-            ? CliText::tr("Run %1 has no files of its own. Download those of its trials; their IDs: studioctl sweep "
-                          "trials %1")
-            : CliText::tr("Run %1 is a sweep, which has no files of its own. Download those of its best trial; its ID: "
-                          "studioctl sweep best %1");
-    return printError({ErrorCode::NotFound, text(problem.arg(shown(run.id.text()))), {}});
-}
-
 void addSweepVerbs(CommandLine& line, Command sweep) {
     addCreateCommand(line, sweep);
     sweepVerb(line, sweep, "show,get", CliText::tr("Show a sweep and its best trial"),
@@ -491,7 +450,7 @@ void addSweepVerbs(CommandLine& line, Command sweep) {
 } // namespace
 
 std::vector<std::pair<std::string, std::string>> sweepPlanFields(const JobDraft& draft) {
-    const SweepSpec& spec = *draft.sweep;
+    const SweepSpec& spec = *sweepOf(draft);
     std::vector<std::pair<std::string, std::string>> fields;
     constexpr size_t maxValues = 20; // an array has thousands
     for (const SearchParameter& parameter : spec.space) {
@@ -515,7 +474,7 @@ std::vector<std::pair<std::string, std::string>> sweepPlanFields(const JobDraft&
 }
 
 json sweepPlanJson(const JobDraft& draft) {
-    return toJson(*draft.sweep);
+    return toJson(*sweepOf(draft));
 }
 
 int downloadSweep(CommandLine&, Client& client, const RunRecord& run, const DownloadState&) {

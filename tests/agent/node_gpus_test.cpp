@@ -252,7 +252,7 @@ private Q_SLOTS:
         const auto byIndex = scene.choose(wanted);
         QCOMPARE(byIndex.problem, std::string(gpusNotInSpec));
         QCOMPARE(byIndex.words, GpuScene::uuid(1));
-        write("more.json", R"({"kind":"nvidia.com/gpu","devices":[{"name":")" + GpuScene::uuid(1) + "\"}]}");
+        write("more.json", "{\"kind\":\"nvidia.com/gpu\",\"devices\":[{\"name\":\"" + GpuScene::uuid(1) + "\"}]}");
         QCOMPARE(indicesOf(scene.choose(wanted)), QStringLiteral("0 1"));
     }
 
