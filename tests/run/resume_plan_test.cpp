@@ -305,7 +305,7 @@ private Q_SLOTS:
             });
         QCOMPARE(scene.workspace.number("SELECT count(*) FROM event WHERE code='resume_unreadable'"), 1);
         QCOMPARE(scene.eventText("resume_unreadable"),
-                 std::string("The outputs of attempt 1 on local cannot be sent: The disk is broken."));
+                 std::string("Node 0: The outputs of attempt 1 on local cannot be sent: The disk is broken."));
     }
 
     // What the machine of the newest attempt kept is collected first; of older ones the workspace has enough.

@@ -457,6 +457,7 @@ private Q_SLOTS:
         Q_EMIT table->customContextMenuRequested(QPoint(5, 5));
         const QPointer<QMenu> other = page.findChild<QMenu*>(QStringLiteral("runMenu"));
         QVERIFY(other);
+        other->setAttribute(Qt::WA_DeleteOnClose, false); // it closes where the desktop takes the focus away
         scene.change("UPDATE run SET wanted='delete' WHERE id='" + id.toStdString() + "'");
         QTRY_COMPARE(table->model()->rowCount(), 3);
         other->actions().front()->trigger();
