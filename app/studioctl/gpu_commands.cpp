@@ -49,7 +49,12 @@ std::string holderText(Client& client, const GpuState& gpu) {
     for (const auto& owner : gpu.owners) {
         const QString since = QString::fromStdString(localTimeText(fromMs(owner.sinceMs)));
         const QString run = QString::fromStdString(runText(client, owner));
-        if (owner.leftBytes > 0)
+        const QString node = QString::fromStdString(owner.node);
+        if (!node.isEmpty())
+            add(gpu.use == GpuUse::Ours
+                    ? text(CliText::tr("node %1 since %2").arg(node, since))
+                    : text(CliText::tr("node %1 of %2 since %3").arg(node, QString::fromStdString(owner.user), since)));
+        else if (owner.leftBytes > 0)
             add(text(CliText::tr("memory left by run %1").arg(run)));
         else if (gpu.use == GpuUse::Ours)
             add(text(CliText::tr("run %1 since %2").arg(run, since)));
@@ -93,6 +98,7 @@ json gpuJson(const GpuState& gpu) {
         value["reservations"].push_back({{"user", owner.user},
                                          {"workspace", owner.workspace},
                                          {"run", owner.run},
+                                         {"node", owner.node},
                                          {"attempt", owner.attempt},
                                          {"pid", owner.pid},
                                          {"since", timeJson(fromMs(owner.sinceMs))},

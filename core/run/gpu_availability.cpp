@@ -19,8 +19,15 @@ void markReserved(FleetGpu& gpu, const GpuState& state, GpuRule rule) {
         return;
     gpu.isUsedOutside = true;
     gpu.isReservedOutside = true;
-    if (!state.owners.empty())
+    if (!state.owners.empty()) {
         gpu.outsideUser = state.owners.front().user;
+        gpu.outsideNode = state.owners.front().node;
+    }
+}
+
+bool isHeldByNode(const GpuState& state) {
+    return state.isLocked && std::any_of(state.owners.begin(), state.owners.end(),
+                                         [](const GpuTicketOwner& owner) { return !owner.node.empty(); });
 }
 
 void markOccupied(FleetGpu& gpu, const GpuState& state) {
@@ -42,12 +49,22 @@ void markGpuUse(FleetKernel& kernel, std::span<const int> own, std::span<const G
         const GpuUse use = state == nullptr ? GpuUse::Unknown : state->use;
         if (gpu.uuid.empty())
             continue;
-        if (use == GpuUse::Reserved)
+        if (use == GpuUse::Reserved || (use == GpuUse::Ours && isHeldByNode(*state)))
             markReserved(gpu, *state, rule);
         else if (use == GpuUse::Occupied && rule == GpuRule::Wait)
             markOccupied(gpu, *state);
         else if (use == GpuUse::Unknown && rule == GpuRule::Wait)
             gpu.isUseUnknown = true;
+    }
+}
+
+void markGpusOfNode(FleetKernel& kernel, std::span<const std::string> uuids, const std::string& node) {
+    for (FleetGpu& gpu : kernel.gpus) {
+        if (gpu.uuid.empty() || std::find(uuids.begin(), uuids.end(), gpu.uuid) == uuids.end())
+            continue;
+        gpu.isUsedOutside = true;
+        gpu.isReservedOutside = true;
+        gpu.outsideNode = node;
     }
 }
 

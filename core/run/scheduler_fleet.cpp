@@ -193,6 +193,14 @@ void SchedulerFleet::addGpus(const Target& target, MachineRow& row, int kernel) 
 // A host may be attached several times, with rules of their own: one report tells for all, and the strictest rule
 // holds.
 void SchedulerFleet::readGpuUse() {
+    for (const CreatedNode& created : createdNodes::live(m_db)) {
+        const bool isOff = created.providerId.empty() || created.state == CreatedState::Stopped;
+        const auto host = m_machineByText.find(created.host.text());
+        if (created.place.gpus.empty() || isOff || host == m_machineByText.end())
+            continue;
+        const int kernel = m_input.machines[static_cast<size_t>(host->second)].kernel;
+        markGpusOfNode(m_input.kernels[static_cast<size_t>(kernel)], created.place.gpus, created.name);
+    }
     for (const auto& [index, reports] : m_gpuReports) {
         FleetKernel& kernel = m_input.kernels[static_cast<size_t>(index)];
         std::set<int> awaited;

@@ -498,6 +498,8 @@ Reason RunScheduler::SchedulerPass::reasonOf(const WaitReason& reason) const {
             params["user"] = gpu.outsideUser;
             params["program"] = gpu.outsideProgram;
             params["is_reserved"] = gpu.isReservedOutside;
+            if (!gpu.outsideNode.empty())
+                params["node"] = gpu.outsideNode;
         }
     }
     if (reason.code == WaitCode::NeverFits)

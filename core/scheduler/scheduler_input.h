@@ -19,12 +19,13 @@ struct FleetGpu {
     int64_t memoryBytes = 0;
     // Not planned, by the machine's rule:
     bool isUsedOutside = false;     // by processes that are no runs, or by another workspace
-    bool isReservedOutside = false; // of these: a run of another workspace has its ticket
+    bool isReservedOutside = false; // of these: a run of another workspace, or a node, has its ticket
     bool isUseUnknown = false;      // the machine has not reported who uses it
     bool isQuarantined = false;     // runs fail on it (quarantine_rule.h)
     bool takesProbe = false;        // it is in quarantine, but a run is tried: the last choice
     std::string outsideUser{};
     std::string outsideProgram{};
+    std::string outsideNode{}; // name of the container that has it
 };
 
 // A running kernel: the capacity that all machines, pools and clusters on it share, however they are attached.

@@ -68,6 +68,33 @@ private Q_SLOTS:
         QVERIFY(judged(state, GpuRule::Share).isUsedOutside);
     }
 
+    // A node has its GPUs also while it has no run; its runs are on a machine of its own.
+    void nodesHaveTheirs() {
+        GpuState state = reportOf("GPU-1", GpuUse::Ours);
+        state.isLocked = true;
+        state.owners.emplace_back().run = "r";
+        QVERIFY(!judged(state, GpuRule::Take).isUsedOutside); // the ledger counts it
+        state.owners.front().run.clear();
+        state.owners.front().node = "cs-1-trainers-4";
+        for (const GpuUse use : {GpuUse::Ours, GpuUse::Reserved}) {
+            state.use = use;
+            const FleetGpu gpu = judged(state, GpuRule::Take);
+            QVERIFY(gpu.isUsedOutside && gpu.isReservedOutside);
+            QCOMPARE(describeWait("wait_gpu_outside", {{"gpu", 0},
+                                                       {"machine", "local"},
+                                                       {"node", gpu.outsideNode},
+                                                       {"is_reserved", gpu.isReservedOutside}}),
+                     QStringLiteral("Needs a GPU; GPU 0 of local belongs to the node cs-1-trainers-4."));
+        }
+        FleetKernel kernel;
+        kernel.gpus.resize(3);
+        kernel.gpus[0].uuid = "GPU-1";
+        kernel.gpus[2].uuid = "GPU-3";
+        markGpusOfNode(kernel, std::vector<std::string>{"GPU-3", "", "GPU-9"}, "n");
+        QVERIFY(!kernel.gpus[0].isUsedOutside && !kernel.gpus[1].isUsedOutside);
+        QVERIFY(kernel.gpus[2].isUsedOutside && kernel.gpus[2].isReservedOutside);
+    }
+
     void unlistedGpuIsNotFree() {
         QVERIFY(judged(reportOf("GPU-2", GpuUse::Free), GpuRule::Wait).isUseUnknown);
         FleetKernel kernel;

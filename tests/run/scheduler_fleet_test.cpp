@@ -6,6 +6,7 @@
 #include "core/run/run_writer.h"
 #include "core/run/scheduler_fleet.h"
 #include "core/target/cluster_store.h"
+#include "core/target/created_node_store.h"
 #include "core/target/target.h"
 #include "tests/run/reconciler_scene.h"
 
@@ -92,6 +93,62 @@ private Q_SLOTS:
                 qFatal("CPUs in use are given again");
             return {};
         });
+    }
+
+    // Also without a report of the machine, and while the node has no run.
+    void nodesHaveGpusOfTheirHost() {
+        FreshWorkspace workspace;
+        const Timestamp now = fromMs(1'800'000'000'000);
+        const auto used = [&] {
+            QString all;
+            workspace.write([&](SQLite::Database& db) -> Result<void> {
+                SchedulerFleet fleet(db, {}, now);
+                for (const FleetKernel& kernel : fleet.input().kernels) {
+                    for (const FleetGpu& gpu : kernel.gpus)
+                        all += gpu.isUsedOutside ? QString::fromStdString(gpu.uuid + "=" + gpu.outsideNode + " ")
+                                                 : QString();
+                }
+                return {};
+            });
+            return all.trimmed();
+        };
+        CreatedNode node;
+        workspace.write([&](SQLite::Database& db) -> Result<void> {
+            const TargetId host = attachPart(db, "gpu01", {}, now);
+            ClusterConfig config;
+            config.provider = ContainerNodes{"podman", "docker.io/library/python:3.12"};
+            config.node.gpus = 1;
+            const auto made = clusters::create(db, "trainers", config, host, now);
+            if (!made)
+                return fail(made.error());
+            RunNeeds needs;
+            needs.gpuModel = "A100";
+            needs.gpuMemoryBytes = 1024;
+            createdNodes::plan(db, *made, {host, 1, 1LL << 30, 1, false}, now, needs);
+            node = createdNodes::live(db).front();
+            return {};
+        });
+        QCOMPARE(node.settings,
+                 (std::map<std::string, std::string>{{"gpus", "1"}, {"gpu_model", "A100"}, {"gpu_memory", "1024"}}));
+        const auto set = [&](CreatedState state, const std::string& id) {
+            workspace.write([&](SQLite::Database& db) -> Result<void> {
+                node.state = state;
+                node.name = "n1";
+                node.providerId = id;
+                node.place.gpus = {"GPU-2"};
+                createdNodes::save(db, node, now);
+                return {};
+            });
+        };
+        QCOMPARE(used(), QString());
+        set(CreatedState::Ready, "abc");
+        QCOMPARE(used(), QStringLiteral("GPU-2=n1"));
+        set(CreatedState::Removing, "abc");
+        QCOMPARE(used(), QStringLiteral("GPU-2=n1")); // until it is gone by evidence
+        set(CreatedState::Stopped, "abc");
+        QCOMPARE(used(), QString());
+        set(CreatedState::Planned, {}); // was replaced
+        QCOMPARE(used(), QString());
     }
 
     // The cluster of one run is deleted with it, and an instance belongs to a user: neither takes runs that name none.

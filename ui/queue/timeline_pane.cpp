@@ -27,7 +27,8 @@ constexpr double buttonZoom = 1.6;
 QString foreignText(const GpuState& gpu) {
     QStringList parts;
     for (const GpuTicketOwner& owner : gpu.owners)
-        parts += TimelinePane::tr("a run of %1").arg(displayTextElided(owner.user, 40));
+        parts += owner.node.empty() ? TimelinePane::tr("a run of %1").arg(displayTextElided(owner.user, 40))
+                                    : TimelinePane::tr("node %1").arg(displayTextElided(owner.node, 40));
     for (const GpuProcess& process : gpu.processes) {
         QString text = displayTextElided(process.name, 40);
         if (!process.owner.empty())

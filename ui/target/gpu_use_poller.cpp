@@ -18,6 +18,8 @@ constexpr std::chrono::seconds gpuUseInterval{10};
 constexpr int maxGpuUserName = 60;
 
 GpuUser userOf(const GpuTicketOwner& owner, const std::string& name) {
+    if (!owner.node.empty())
+        return {GpuUsePoller::tr("node %1").arg(displayTextElided(owner.node, maxGpuUserName)), {}};
     const QString run = name.empty()
                             ? GpuUsePoller::tr("a run of %1").arg(displayTextElided(owner.user, maxGpuUserName))
                             : displayTextElided(name, maxGpuUserName);
