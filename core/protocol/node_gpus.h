@@ -10,6 +10,9 @@
 
 namespace studio {
 
+// In place of a wish: no GPUs are chosen, but the machine's folder of tickets is made if it is missing.
+constexpr std::string_view nodeGpusFolderWord = "folder";
+
 // Values of NodeGpuAnswer::problem.
 constexpr std::string_view gpusBusy = "busy";             // not enough are free now
 constexpr std::string_view gpusUnknown = "unknown";       // nvidia-smi did not answer: it is not known which are free

@@ -396,6 +396,17 @@ private Q_SLOTS:
         QCOMPARE(indicesOf(*answer), QStringLiteral("1 2"));
         QCOMPARE(answer->tickets, scene.gpus.tickets());
         QVERIFY(!answer->user.empty());
+        // A boot of the machine empties the place of its lock files; containers mount it.
+        QVERIFY(removeTree(scene.gpus.tickets()));
+        process.start(QString::fromStdString(agentProgram()), {"node-gpus", "folder"});
+        QVERIFY(process.waitForFinished());
+        QCOMPARE(process.exitCode(), 0);
+        const auto made = fromMessage<NodeGpuAnswer>(parseJson(process.readAllStandardOutput().toStdString()));
+        QVERIFY(made && made->problem.empty());
+        QCOMPARE(made->tickets, scene.gpus.tickets());
+        struct stat st {};
+        QCOMPARE(stat(scene.gpus.tickets().c_str(), &st), 0);
+        QCOMPARE(st.st_mode & 07777U, mode_t{01777});
         for (const QStringList& words : {QStringList{"node-gpus", nodes, "wish", "0", "0", "-", "wait", "-", "-", "-"},
                                          QStringList{"node-gpus", nodes, "wish", "1", "0", "-", "never", "-", "-", "-"},
                                          QStringList{"node-gpus", nodes}}) {

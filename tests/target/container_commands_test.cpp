@@ -332,6 +332,28 @@ private Q_SLOTS:
         QCOMPARE(made.result()->place.gpus, std::vector<std::string>{"GPU-aa"});
     }
 
+    // After a boot of the machine, before the engine looks for it or makes one that only root may use.
+    void startsWithTheFolderOfTickets() {
+        const ContainerNodeCommands commands("docker");
+        const std::vector<std::string> start = {"docker", "start", someId};
+        NodeHandle node{someId, "n", {}, {}, true};
+        QCOMPARE(commands.start(node).request().words, start);
+        node.place.gpus = {"GPU-aa"};
+        const auto first = commands.start(node);
+        QCOMPARE(first.request().words, (std::vector<std::string>{"{agent}", "node-gpus", "folder"}));
+        const auto lost = first.read(fail(ErrorCode::Unavailable, "The connection was lost."));
+        QVERIFY(lost.isDone() && !lost.result());
+        QCOMPARE(lost.result().error().kind, Kind::Unanswered);
+        // Also if that agent does not know the verb.
+        for (const int code : {0, 2}) {
+            const auto second = first.read(printed(code, R"({"tickets":"/run/lock/compute-studio-gpu"})"));
+            QVERIFY(!second.isDone());
+            QCOMPARE(second.request().words, start);
+            const auto done = second.read(printed(0, std::string(someId) + "\n"));
+            QVERIFY(done.isDone() && done.result());
+        }
+    }
+
     void explainsMissingGpus_data() {
         QTest::addColumn<QString>("answer");
         QTest::addColumn<int>("kind");

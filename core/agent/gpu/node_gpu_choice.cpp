@@ -189,6 +189,14 @@ NodeGpuAnswer NodeGpuChoice::choose(GpuInventory inventory, const GpuTicketFolde
 
 int runNodeGpus(const std::vector<std::string>& words) {
     constexpr size_t wordCount = 9;
+    if (words.size() == 1 && words.front() == nodeGpusFolderWord) {
+        const auto tickets = GpuTicketFolder::open();
+        NodeGpuAnswer answer = tickets ? NodeGpuAnswer() : refusal(gpusNoTickets, tickets.error().message);
+        if (tickets)
+            answer.tickets = tickets->path();
+        std::puts(jsonText(toMessage(answer)).c_str());
+        return 0;
+    }
     NodeGpuChoice choice;
     const auto rule = words.size() == wordCount ? gpuRuleFromText(words[5]) : std::nullopt;
     if (rule) {

@@ -33,7 +33,8 @@ private:
 };
 
 // Runs `studio-agent node-gpus NODES WISH COUNT MEMORY MODEL RULE ALLOWED PLANNED FOLDERS`; lists are separated by
-// commas, "-" is an empty one and any model. Prints a NodeGpuAnswer. Returns the exit status.
+// commas, "-" is an empty one and any model. Or `node-gpus folder`: makes the machine's folder of tickets if it is
+// missing, as after a boot. Prints a NodeGpuAnswer. Returns the exit status.
 int runNodeGpus(const std::vector<std::string>& words);
 
 } // namespace studio

@@ -221,6 +221,10 @@ ToolRequest ContainerCommands::chooseGpus(const ContainerGpuWish& wish) {
             callLimitMs};
 }
 
+ToolRequest ContainerCommands::makeTicketFolder() {
+    return {{std::string(toolOwnAgent), "node-gpus", std::string(nodeGpusFolderWord)}, listLimitMs};
+}
+
 ProviderResult<NodeGpuAnswer> ContainerCommands::readChosenGpus(const Result<ToolAnswer>& answer, int count) {
     using Kind = ProviderError::Kind;
     const auto refuse = [](Kind kind, const QString& message, const std::string& words = {}) {

@@ -88,6 +88,8 @@ public:
     static ToolRequest chooseGpus(const ContainerGpuWish& wish);
     // Pending while others have the GPUs.
     static ProviderResult<NodeGpuAnswer> readChosenGpus(const Result<ToolAnswer>& answer, int count);
+    // Makes the machine's folder of GPU tickets, which a container mounts, if it is missing.
+    static ToolRequest makeTicketFolder();
     // Creates a container without starting it. InvalidArgument for paths that cannot be mounted. Its answer: the id.
     Result<ToolRequest> create(const ContainerPlan& plan) const;
     ProviderResult<std::string> readCreated(const Result<ToolAnswer>& answer) const;

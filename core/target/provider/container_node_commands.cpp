@@ -171,8 +171,20 @@ ProviderTask<bool> ContainerNodeCommands::done(ToolRequest request) const {
     });
 }
 
+// The folder of the tickets is gone when the machine was booted since: podman would not start the container, and docker
+// would make the folder such that no other user can reserve a GPU. An agent that cannot make it is no obstacle: then
+// the main process of the container says why it gets no tickets.
 ProviderTask<bool> ContainerNodeCommands::start(const NodeHandle& node) const {
-    return done(m_commands.start(node.id));
+    using Start = ProviderTask<bool>;
+    if (node.place.gpus.empty())
+        return done(m_commands.start(node.id));
+    return Start(ContainerCommands::makeTicketFolder(),
+                 [id = node.id, own = *this](const Result<ToolAnswer>& answer) -> Start {
+                     using Kind = ProviderError::Kind;
+                     if (!answer && kindWithoutAnswer(answer.error().code) == Kind::Unanswered)
+                         return ProviderError{Kind::Unanswered, answer.error().message, answer.error().detail};
+                     return own.done(own.m_commands.start(id));
+                 });
 }
 
 ProviderTask<bool> ContainerNodeCommands::stop(const NodeHandle& node) const {
