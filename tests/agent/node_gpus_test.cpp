@@ -272,6 +272,22 @@ private Q_SLOTS:
         QCOMPARE(indicesOf(scene.choose(scene.choice("d", 2))), QStringLiteral("0 1"));
     }
 
+    // A run took one of the two: the other one is not kept for a node that waits for both.
+    void whoWaitsKeepsNothing() {
+        NodeScene scene(newFolder());
+        QCOMPARE(indicesOf(scene.choose(scene.choice("a", 3))), QStringLiteral("0 1 2"));
+        QCOMPARE(scene.choose(scene.choice("b", 2)).problem, std::string(gpusBusy));
+        const auto folder = scene.gpus.folder();
+        std::vector<GpuTicket> held;
+        for (const int gpu : {1, 3}) {
+            auto ticket = folder.tryTake(GpuScene::uuid(gpu), ownGpuTicketOwner(workspaceOfNode, "r", 1, false));
+            QVERIFY(ticket && *ticket);
+            held.push_back(std::move(**ticket));
+        }
+        QCOMPARE(scene.choose(scene.choice("a", 3)).problem, std::string(gpusBusy));
+        QCOMPARE(indicesOf(scene.choose(scene.choice("b", 2))), QStringLiteral("0 2"));
+    }
+
     // The plans of another studio are not seen: its containers may get the same choice, but only one gets the tickets.
     void twoStudiosNeverShare() {
         NodeScene scene(newFolder());

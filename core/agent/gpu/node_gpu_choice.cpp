@@ -171,15 +171,18 @@ NodeGpuAnswer NodeGpuChoice::choose(GpuInventory inventory, const GpuTicketFolde
         answer.gpus.push_back(free[i]->uuid);
     for (GpuTicket& ticket : taken)
         ticket.release();
-    if (answer.gpus.size() < needed)
+    const std::string path = joinPath(joinPath(nodes, wish), std::string(nodeGpuPlanName));
+    if (answer.gpus.size() < needed) {
+        // An earlier choice, which another holder has frustrated, must not keep others from the rest of it.
+        (void)removeFile(path);
         return refusal(gpusBusy, holdersOf(fitting, reserved));
+    }
     std::string plan;
     for (const std::string& uuid : answer.gpus) {
         if (!cdiFolders.empty() && specs.find(uuid) == std::string::npos)
             return refusal(gpusNotInSpec, uuid);
         plan += uuid + "\n";
     }
-    const std::string path = joinPath(joinPath(nodes, wish), std::string(nodeGpuPlanName));
     if (const auto written = writeFileAtomically(path, plan); !written)
         return refusal(gpusNoTickets, written.error().message);
     answer.tickets = tickets.path();
