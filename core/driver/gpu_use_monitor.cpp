@@ -135,11 +135,8 @@ void GpuUseMonitor::awaitTickets(RunDriver& machine) {
 void GpuUseMonitor::handleTickets(const TargetId& machine, const Result<TicketsAnswer>& answer) {
     Entry& entry = m_entries[machine];
     entry.awaited.clear();
-    if (!answer && answer.error().code == ErrorCode::InvalidArgument)
-        entry.ticketsPause.setRemainingTime(unsupportedRetry);
-    else if (!answer || (answer->isEmpty() && entry.ticketsAsked.elapsed() < ticketLimit.count() / 2))
-        entry.ticketsPause.setRemainingTime(ticketsRetry);
     bool isReleased = false;
+    bool isNews = false;
     for (GpuState& gpu : entry.gpus) {
         if (!answer || gpu.use != GpuUse::Reserved)
             continue;
@@ -149,10 +146,16 @@ void GpuUseMonitor::handleTickets(const TargetId& machine, const Result<TicketsA
             gpu.owners.clear();
             gpu.processes.clear();
             isReleased = true;
+            isNews = true;
         } else if (contains(answer->abandoned, gpu.uuid)) {
             entry.abandoned[gpu.uuid] = entry.query + 1;
+            isNews = true;
         }
     }
+    if (!answer && answer.error().code == ErrorCode::InvalidArgument)
+        entry.ticketsPause.setRemainingTime(unsupportedRetry);
+    else if (!answer || (!isNews && entry.ticketsAsked.elapsed() < ticketLimit.count() / 2))
+        entry.ticketsPause.setRemainingTime(ticketsRetry);
     if (RunDriver* demanded = findDemanded(machine)) {
         if (!entry.abandoned.empty())
             query(*demanded);

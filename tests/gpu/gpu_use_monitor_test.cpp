@@ -145,6 +145,21 @@ private Q_SLOTS:
         QCOMPARE(machine.queries.size(), size_t(1));
     }
 
+    // An agent that answers at once with what it was not asked for would be asked without an end.
+    void answerAboutOtherGpusIsNoNews() {
+        MonitoredMachine machine;
+        machine.gpus = {gpuOf("GPU-a", GpuUse::Reserved), gpuOf("GPU-b", GpuUse::Free)};
+        machine.setDemand();
+        QVERIFY(turnUntil([&] { return machine.waiting.size() == 1; }));
+        machine.answerTickets({{"GPU-x", "GPU-b"}, {"GPU-y"}});
+        turnUntil([] { return false; }, 200ms);
+        machine.setDemand();
+        turnUntil([] { return false; }, 200ms);
+        QCOMPARE(machine.waiting.size(), size_t(1));
+        QCOMPARE(machine.queries.size(), size_t(1));
+        QCOMPARE(machine.uses(), QStringLiteral("GPU-a:reserved GPU-b:free"));
+    }
+
     void nothingIsAskedWithoutDemand() {
         MonitoredMachine machine;
         machine.gpus = {gpuOf("GPU-a", GpuUse::Reserved)};
