@@ -130,7 +130,8 @@ private:
     // Adds which GPUs of the host the node may get.
     static void setHostGpus(SQLite::Database& db, const CreatedNode& node, NodePlan& plan);
     // It ended when it was started, because others have one of its GPUs: another one with other GPUs takes its place.
-    void handleLacksGpus(const CreatedNode& node, const createdNodes::Demand& demand);
+    // That of an instance is kept: it is off, or started again while it has files of runs.
+    void handleLacksGpus(const CreatedNode& node);
 
     bool countsInterruption(const CreatedNode& node);
     // `isCounted`: it is one of the failures that hold the cluster.

@@ -71,7 +71,7 @@ void MachineCreator::handleDescribed(CreatedNode node, const createdNodes::Deman
     if (found->isDead)
         return removeDead(node, *found);
     if (found->lacksGpus && node.state == CreatedState::Joining)
-        return handleLacksGpus(node, demand);
+        return handleLacksGpus(node);
     if (!found->isRunning && !found->isStarting)
         node.place.wasOutOfMemory = found->place.wasOutOfMemory; // stored with what is made of its end
     if (found->isLost)

@@ -44,6 +44,10 @@ void MachineCreator::awaitStart(CreatedNode node, const ProviderError& why) {
 void MachineCreator::awaitCreation(CreatedNode node, const ProviderError& why) {
     node.state = CreatedState::Planned;
     node.trouble = why.message;
+    // It may wait for days, in which some requests are lost: only those in a row count.
+    Retry& tries = m_retries[node.seq];
+    tries.unknown = 0;
+    tries.lost = 0;
     if (write(node, [&](SQLite::Database& db) { setRemark(db, node); }))
         finish(node.seq, waitPauseAfter(m_retries[node.seq].failures++));
 }
@@ -66,22 +70,39 @@ void MachineCreator::setHostGpus(SQLite::Database& db, const CreatedNode& node, 
         plan.plannedGpus.push_back(query->getColumn(0).getString());
 }
 
-void MachineCreator::handleLacksGpus(const CreatedNode& node, const createdNodes::Demand& demand) {
+void MachineCreator::handleLacksGpus(const CreatedNode& node) {
+    createdNodes::Demand demand;
+    (void)m_database.read([&](SQLite::Database& db) -> Result<void> {
+        demand = createdNodes::demandFor(db, node);
+        return {};
+    });
+    if (!demand.isKept)
+        return replace(node, waitPauseAfter(m_lacking[node.seq]++));
     // What was installed in the container of an instance would be lost with it.
-    if (demand.isKept && !demand.hasRun && !demand.hasFiles)
-        return perform<std::string>(
-            node.host, commandsOf(node)->console(handleOf(node)),
-            [=, this](const ProviderResult<std::string>& console) {
-                const QString printed = QString::fromStdString(console.value_or(std::string())).trimmed();
-                const QString last = printed.section(u'\n', -1).left(300);
-                failBoot(node, {ProviderError::Kind::Capacity,
-                                StudioText::tr("Others use the GPUs of %1. Start it again when they are free. %2")
-                                    .arg(QString::fromStdString(displayText(node.name)), last)
-                                    .trimmed()
-                                    .toStdString(),
-                                printed.toStdString()});
-            });
-    replace(node, waitPauseAfter(m_lacking[node.seq]++));
+    const bool isNeeded = demand.hasRun || demand.hasFiles;
+    perform<std::string>(
+        node.host, commandsOf(node)->console(handleOf(node)), [=, this](const ProviderResult<std::string>& console) {
+            const QString printed = QString::fromStdString(console.value_or(std::string())).trimmed();
+            const QString last = printed.section(u'\n', -1).left(300);
+            const QString name = QString::fromStdString(displayText(node.name));
+            if (!isNeeded)
+                return failBoot(node,
+                                {ProviderError::Kind::Capacity,
+                                 StudioText::tr("Others use the GPUs of %1. Start it again when they are free. %2")
+                                     .arg(name, last)
+                                     .trimmed()
+                                     .toStdString(),
+                                 printed.toStdString()});
+            CreatedNode waiting = node;
+            waiting.state = CreatedState::Booting;
+            waiting.trouble = StudioText::tr("Others use the GPUs of %1. It is started again until they are free, "
+                                             "because it has files of runs. %2")
+                                  .arg(name, last)
+                                  .trimmed()
+                                  .toStdString();
+            if (write(waiting, [&](SQLite::Database& db) { setRemark(db, waiting); }))
+                finish(node.seq, waitPauseAfter(m_lacking[node.seq]++));
+        });
 }
 
 } // namespace studio

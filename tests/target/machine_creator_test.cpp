@@ -181,6 +181,44 @@ private Q_SLOTS:
         QCOMPARE(scene.engine.calls["rm"], 0);
     }
 
+    // Nor while it has a run, whose end only this node can prove: it is started again until its GPUs are free.
+    void instanceWithRunAwaitsItsGpus() {
+        CreatorScene scene({}, {}, 1);
+        ModelNodes nodes;
+        nodes.facts.gpus.emplace_back().uuid = "GPU-aa";
+        scene.creator->setNodeTools(nodes);
+        scene.engine.gpus = R"({"gpus":["GPU-aa"],"tickets":"/tickets","user":"ada"})";
+        scene.plan();
+        QVERIFY(scene.turnUntil([&] { return scene.node().state == CreatedState::Ready; }));
+        const std::string container = scene.node().providerId;
+        scene.keepNodes();
+        scene.workspace().sql("UPDATE node SET run=7");
+        scene.engine.exitCode = 75;
+        scene.engine.dies = true;
+        scene.engine.containers.at(container).isRunning = false; // its machine was booted
+        QVERIFY(scene.turnUntil([&] { return scene.engine.calls["start"] >= 5; }));
+        QCOMPARE(scene.engine.calls["rm"], 0);
+        QCOMPARE(scene.engine.calls["create"], 1);
+        QCOMPARE(scene.workspace().number("SELECT count(*) FROM instance WHERE failure<>''"), int64_t{0});
+        scene.engine.dies = false;
+        QVERIFY(scene.turnUntil([&] { return scene.node().state == CreatedState::Ready; }));
+        QCOMPARE(scene.node().providerId, container);
+        QVERIFY(scene.node().trouble.empty());
+    }
+
+    // Lost requests that lie between answers say nothing: a node may wait for days.
+    void lostRequestsOfANodeThatWaitsAreNoFailure() {
+        CreatorScene scene({}, {}, 1);
+        scene.engine.gpus = R"({"problem":"busy","words":"GPU 0 is reserved by run r of bob"})";
+        int& calls = scene.engine.calls["{agent}"];
+        scene.engine.fault = [&](const std::string& verb) {
+            return verb == "{agent}" && calls % 3 == 0 ? Fault::LostBefore : Fault::None;
+        };
+        scene.plan();
+        QVERIFY(scene.turnUntil([&] { return calls >= 18 || scene.hold().failures > 0; }));
+        QCOMPARE(scene.hold().failures, 0);
+    }
+
     // An engine that answers may be unable to start a container.
     void checkStartsAContainer() {
         CreatorScene scene;
