@@ -25,8 +25,10 @@ ScalePlan plan(const ScalePolicy& policy, const std::vector<ScaleNode>& nodes, i
             break;
         case NodeState::Preparing:
             ++coming;
-            if (node.isQueued)
+            if (node.isQueued) {
                 queued.push_back(node);
+                unfit += node.isUnfit ? 1 : 0;
+            }
             break;
         case NodeState::Idle:
             idle.push_back(node);
@@ -71,12 +73,22 @@ ScalePlan plan(const ScalePolicy& policy, const std::vector<ScaleNode>& nodes, i
             return mustGo;
         });
     };
+    // Nothing is lost with queued ones that wait for what no run needs: others take their place.
+    const auto replaced = static_cast<int>(std::erase_if(queued, [&](const ScaleNode& node) {
+        const bool mustGo = missing > 0 && node.isUnfit;
+        if (mustGo)
+            result.release.push_back(node.id);
+        return mustGo;
+    }));
+    inTheWay -= replaced;
     makeRoom(away, false);
     const auto before = static_cast<int>(idle.size());
     makeRoom(idle, true);
-    int stay = up - (before - static_cast<int>(idle.size()));
+    int stay = up - replaced - (before - static_cast<int>(idle.size()));
     // The youngest first: it would wait longest.
-    std::stable_sort(queued.begin(), queued.end(), [](const auto& a, const auto& b) { return a.since > b.since; });
+    std::stable_sort(queued.begin(), queued.end(), [](const auto& a, const auto& b) {
+        return a.isSpare == b.isSpare ? a.since > b.since : a.isSpare;
+    });
     for (const ScaleNode& node : queued) {
         if (stay <= result.wanted)
             break;

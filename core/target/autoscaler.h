@@ -33,7 +33,8 @@ struct ScaleNode {
     bool isAway = false; // Unusable because its machine does not respond; recovers automatically
     bool isQueued =
         false; // Preparing, and its provider has not started it: nothing is lost if it is not needed any more
-    bool isUnfit = false; // Idle, and no waiting run fits it although runs wait
+    bool isUnfit = false; // Idle or queued, and no waiting run fits it although runs wait
+    bool isSpare = false; // queued, and all runs that wait have others
 };
 
 struct ScalePlan {

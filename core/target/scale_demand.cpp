@@ -1,5 +1,6 @@
 // The part of a step that counts the nodes that waiting runs need.
 #include <algorithm>
+#include <cstdlib>
 #include <list>
 #include <set>
 #include <tuple>
@@ -25,6 +26,26 @@ bool isTighter(const NodeSpec& a, const NodeSpec& b) {
     return std::tie(a.gpus, a.cores, a.memoryBytes) < std::tie(b.gpus, b.cores, b.memoryBytes);
 }
 
+// Of a node that has not reported its GPUs: those of its host that it was created with, or else what it waits for.
+MachineFacts expectedFacts(const CreatedNode& created, int count, const MachineFacts* host) {
+    MachineFacts facts;
+    for (const GpuFacts& gpu : host != nullptr ? host->gpus : std::vector<GpuFacts>()) {
+        if (std::find(created.place.gpus.begin(), created.place.gpus.end(), gpu.uuid) != created.place.gpus.end())
+            facts.gpus.push_back(gpu);
+    }
+    if (!facts.gpus.empty())
+        return facts;
+    const auto setting = [&created](const char* key) {
+        const auto found = created.settings.find(key);
+        return found == created.settings.end() ? std::string() : found->second;
+    };
+    GpuFacts least;
+    least.name = setting("gpu_model");
+    least.memoryBytes = std::atoll(setting("gpu_memory").c_str());
+    facts.gpus.assign(static_cast<size_t>(std::max(0, count)), least);
+    return facts;
+}
+
 // The node is there until the run has ended.
 bool isLongEnough(const RunNeeds& needs, const CreatedNode* created, Timestamp now) {
     return created == nullptr || created->place.availableUntilMs == 0 ||
@@ -41,7 +62,16 @@ bool ClusterScaler::ScalePass::fits(const RunNeeds& needs, const NodeSpec& spec,
     const auto longest = providerOf(view.config()).maxRunTime(view.config());
     if (longest && needs.timeLimitMs.value_or(0) > longest->count())
         return false;
-    return isFitFor(needs, spec, isKnown ? &*machine->facts : nullptr, machine != nullptr ? machine->labels : none);
+    const auto& labels = machine != nullptr ? machine->labels : none;
+    const auto created = std::find_if(view.created.begin(), view.created.end(),
+                                      [&](const CreatedNode& one) { return one.machine == spec.machine; });
+    if (!isKnown && view.config().choosesGpus() && created != view.created.end()) {
+        const ProviderMachine* host = view.machine(created->host);
+        const MachineFacts facts =
+            expectedFacts(*created, spec.gpus, host != nullptr && host->facts ? &*host->facts : nullptr);
+        return isFitFor(needs, spec, &facts, labels);
+    }
+    return isFitFor(needs, spec, isKnown ? &*machine->facts : nullptr, labels);
 }
 
 bool ClusterScaler::ScalePass::isBudgetUsedUp(const Target& target) const {
@@ -157,8 +187,10 @@ public:
     }
     void finish() {
         for (const ClusterNode* node : m_ready) {
-            if (!m_demand.unmet.empty() && node->state == NodeState::Idle)
+            if (!m_demand.unmet.empty())
                 m_demand.unfit.push_back(node->seq);
+            else if (node->state == NodeState::Preparing)
+                m_demand.spare.push_back(node->seq);
         }
         if (!m_demand.unmet.empty())
             m_demand.unfit.insert(m_demand.unfit.end(), m_closed.begin(), m_closed.end());

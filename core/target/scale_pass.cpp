@@ -343,13 +343,17 @@ void ClusterScaler::ScalePass::follow(Cluster& cluster) {
         policy.room = std::min(maxClusterNodes, policy.room + offer.free);
     std::vector<ScaleNode> nodes;
     const bool mayWait = providerOf(target).hasQueue() || config.choosesGpus();
+    const auto isAmong = [](const std::vector<int64_t>& all, int64_t node) {
+        return std::find(all.begin(), all.end(), node) != all.end();
+    };
     for (const auto& node : cluster.nodes) {
         ScaleNode& one = nodes.emplace_back(ScaleNode{node.seq, node.state, node.since});
         one.hasRun = node.run.has_value();
         one.isAway = node.awaySince.has_value();
         const CreatedNode* created = mayWait ? cluster.view().createdFor(node) : nullptr;
         one.isQueued = created != nullptr && !created->isUp() && node.state == NodeState::Preparing;
-        one.isUnfit = std::find(demand.unfit.begin(), demand.unfit.end(), node.seq) != demand.unfit.end();
+        one.isUnfit = isAmong(demand.unfit, node.seq);
+        one.isSpare = isAmong(demand.spare, node.seq);
     }
     const bool isReady = target.provisioning != Provisioning::Creating && target.provisioning != Provisioning::Updating;
     ScalePlan scale = isReady ? plan(policy, nodes, demand.nodes, m_now) : ScalePlan{};

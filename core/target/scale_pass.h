@@ -34,7 +34,8 @@ private:
         int nodes = 0;
         int runs = 0;                // that need them
         std::vector<RunNeeds> unmet; // in order of the queue: no idle or starting node is left for them
-        std::vector<int64_t> unfit;  // idle nodes that none of the unmet fits
+        std::vector<int64_t> unfit;  // idle or starting nodes that none of the unmet fits
+        std::vector<int64_t> spare;  // starting nodes, while all runs have theirs
         bool givesBack = false;      // nodes of a run that got only some of them: they leave at once
     };
     struct Cluster {

@@ -287,6 +287,57 @@ private Q_SLOTS:
         QVERIFY2(!waitingText().contains("is paused"), qPrintable(waitingText()));
     }
 
+    // A machine has GPUs of several kinds: a node that waits for one of them is of no use for a run of another.
+    void nodesAwaitTheGpusOfTheirRuns() {
+        ReconcilerScene scene;
+        scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+            MachineFacts facts;
+            facts.gpus = {{"NVIDIA A100", 80LL << 30, "", "GPU-1"}, {"NVIDIA H100", 80LL << 30, "", "GPU-2"}};
+            targets::setFacts(db, scene.local(), facts, scene.now());
+            return {};
+        });
+        ClusterConfig config = small(0, 4);
+        config.provider = ContainerNodes{"podman", "docker.io/library/python:3.12"};
+        config.node.gpus = 1;
+        const TargetId cluster = scene.createCluster(config, "crew");
+        const auto submit = [&](const char* model) {
+            RunNeeds needs;
+            needs.gpus = 1;
+            needs.gpuModel = model;
+            return scene.submitNeeding(needs, cluster);
+        };
+        const auto cancel = [&](int64_t run) {
+            scene.workspace().sql("UPDATE run SET state='Canceled',ended_ms=1 WHERE seq=" + std::to_string(run));
+        };
+        const auto awaited = [&] {
+            std::string models;
+            scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+                models = db.execAndGet("SELECT coalesce(group_concat(model,' '),'') FROM (SELECT "
+                                       "json_extract(spec,'$.settings.gpu_model') model FROM created_node JOIN node ON "
+                                       "node.machine=created_node.machine WHERE node.state='preparing' ORDER BY "
+                                       "created_node.seq)")
+                             .getString();
+                return {};
+            });
+            return QString::fromStdString(models);
+        };
+        const int64_t first = submit("A100");
+        scene.step();
+        QCOMPARE(awaited(), "A100");
+        const int64_t second = submit("H100");
+        scene.step();
+        QCOMPARE(awaited(), "A100 H100");
+        cancel(first); // the older node is of no use any more
+        scene.step();
+        QCOMPARE(awaited(), "H100");
+        cancel(second);
+        submit("A100");
+        scene.step();
+        QCOMPARE(awaited(), "A100");
+        scene.step();
+        QCOMPARE(awaited(), "A100");
+    }
+
     void doesNotWaitForFailedIsolatedNode() {
         ReconcilerScene scene;
         ClusterConfig config = small(0, 1);

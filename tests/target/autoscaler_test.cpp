@@ -15,22 +15,23 @@ const Timestamp now = fromMs(1'800'000'000'000);
 
 // "i5 i30 r p l u5 a5 h f5": idle for 5 s, idle for 30 s, running, preparing, leaving, unusable for 5 s; away for 5 s,
 // away with a run, idle for 5 s but unfit for all that wait; q5: preparing for 5 s, and not started by its provider
-// yet; ids from 1.
+// yet; w5: the same, but unfit for all that wait; ids from 1.
 std::vector<ScaleNode> nodesFrom(const QString& text) {
     static const std::map<QChar, NodeState> states = {
         {QLatin1Char('i'), NodeState::Idle},      {QLatin1Char('r'), NodeState::Running},
         {QLatin1Char('p'), NodeState::Preparing}, {QLatin1Char('l'), NodeState::Leaving},
         {QLatin1Char('u'), NodeState::Unusable},  {QLatin1Char('x'), NodeState::Preempted},
         {QLatin1Char('a'), NodeState::Unusable},  {QLatin1Char('h'), NodeState::Unusable},
-        {QLatin1Char('f'), NodeState::Idle},      {QLatin1Char('q'), NodeState::Preparing}};
+        {QLatin1Char('f'), NodeState::Idle},      {QLatin1Char('q'), NodeState::Preparing},
+        {QLatin1Char('w'), NodeState::Preparing}};
     std::vector<ScaleNode> nodes;
     for (const QString& word : text.split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
         nodes.push_back({static_cast<int64_t>(nodes.size()) + 1, states.at(word[0]),
                          now - std::chrono::seconds(word.mid(1).toInt())});
         nodes.back().hasRun = word[0] == QLatin1Char('h') || word[0] == QLatin1Char('r');
         nodes.back().isAway = word[0] == QLatin1Char('h') || word[0] == QLatin1Char('a');
-        nodes.back().isUnfit = word[0] == QLatin1Char('f');
-        nodes.back().isQueued = word[0] == QLatin1Char('q');
+        nodes.back().isUnfit = word[0] == QLatin1Char('f') || word[0] == QLatin1Char('w');
+        nodes.back().isQueued = word[0] == QLatin1Char('q') || word[0] == QLatin1Char('w');
     }
     return nodes;
 }
@@ -66,6 +67,9 @@ private Q_SLOTS:
         row("the youngest queued node is withdrawn first", "q9 q5 r", 0, 4, 1, false, 0, "2", -1, false);
         row("queued nodes that runs wait for stay", "q5 q9", 0, 4, 2, false, 0, "", -1, false);
         row("the minimum keeps queued nodes", "q5", 1, 4, 0, false, 0, "", -1, false);
+        row("a queued node that no run can use is replaced", "w5 q9", 0, 4, 2, false, 1, "1", -1, false);
+        row("and makes room if there is none", "w5 r", 0, 2, 1, false, 0, "1", -1, false);
+        row("also if fewer are missing", "w5 w9 r", 0, 9, 1, false, 1, "1 2", -1, false);
         row("nothing to do", "", 0, 4, 0, false, 0, "", -1, true);
         row("the minimum comes up", "", 2, 4, 0, false, 2, "", -1, false);
         row("the queue asks", "", 0, 4, 3, false, 3, "", -1, false);
@@ -103,6 +107,18 @@ private Q_SLOTS:
         row("unfit for those that wait", "f5", 0, 2, 1, false, 1, "", -1, false);
         row("unfit, and in their way", "f5 i3", 0, 2, 2, false, 0, "1", -1, false);
         row("the clock was set back", "i-100", 0, 4, 0, false, 0, "", 10, false);
+    }
+
+    void keepsQueuedNodesThatAreOfUse() {
+        ScalePolicy policy;
+        policy.maxNodes = 4;
+        QCOMPARE(releasedText(plan(policy, nodesFrom("w5"), 1, now)), QStringLiteral("1"));
+        policy.room = 0; // none can be had in its place
+        QCOMPARE(releasedText(plan(policy, nodesFrom("w5"), 1, now)), QString());
+        // The one that no run waits for is withdrawn, not the youngest.
+        auto nodes = nodesFrom("q9 q5");
+        nodes.front().isSpare = true;
+        QCOMPARE(releasedText(plan(policy, nodes, 1, now)), QStringLiteral("1"));
     }
 
     void decides() {
