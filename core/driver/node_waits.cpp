@@ -1,6 +1,5 @@
 // The part of MachineCreator for nodes that wait for what they need: a place at their provider, or GPUs of their host.
 #include <algorithm>
-#include <utility>
 
 #include "core/base/display_text.h"
 #include "core/client/studio_text.h"
@@ -57,11 +56,7 @@ void MachineCreator::setHostGpus(SQLite::Database& db, const CreatedNode& node, 
     if (!host)
         return;
     plan.gpuRule = host->gpuRule;
-    for (const int index : usableGpus(*host)) {
-        const bool isKnown = host->facts && index >= 0 && std::cmp_less(index, host->facts->gpus.size());
-        if (isKnown && !host->facts->gpus[static_cast<size_t>(index)].uuid.empty())
-            plan.hostGpus.push_back(host->facts->gpus[static_cast<size_t>(index)].uuid);
-    }
+    plan.hostGpus = usableGpuUuids(*host);
     CachedStatement query(db,
                           "SELECT DISTINCT each.value FROM placement,json_each(placement.gpu_uuids) each WHERE "
                           "placement.machine=? AND placement.freed_ms IS NULL AND each.value<>''",

@@ -6,6 +6,7 @@
 #include <array>
 #include <limits>
 #include <numeric>
+#include <utility>
 
 #include "core/base/display_text.h"
 #include "core/protocol/cbor.h"
@@ -139,6 +140,20 @@ std::vector<int> usableGpus(const Target& machine) {
     std::vector<int> all(machine.facts ? machine.facts->gpus.size() : 0);
     std::iota(all.begin(), all.end(), 0);
     return all;
+}
+
+std::vector<std::string> usableGpuUuids(const Target& machine) {
+    const bool isLimited = machine.remote() && !machine.remote()->gpus.empty();
+    std::vector<std::string> uuids;
+    for (const int index : usableGpus(machine)) {
+        const bool isReported = machine.facts && index >= 0 && std::cmp_less(index, machine.facts->gpus.size());
+        const std::string uuid = isReported ? machine.facts->gpus[static_cast<size_t>(index)].uuid : std::string();
+        if (!uuid.empty())
+            uuids.push_back(uuid);
+        else if (isLimited)
+            uuids.push_back(std::to_string(index));
+    }
+    return uuids;
 }
 
 NodeHost nodeHostOf(const Target& machine) {

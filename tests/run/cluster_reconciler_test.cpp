@@ -292,6 +292,8 @@ private Q_SLOTS:
         ReconcilerScene scene;
         scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
             MachineFacts facts;
+            facts.cores = 4;
+            facts.memoryBytes = 8LL << 30;
             facts.gpus = {{"NVIDIA A100", 80LL << 30, "", "GPU-1"}, {"NVIDIA H100", 80LL << 30, "", "GPU-2"}};
             targets::setFacts(db, scene.local(), facts, scene.now());
             return {};

@@ -49,6 +49,29 @@ private Q_SLOTS:
         QVERIFY(fitTarget(needs, unknown, {&unknown}).fits());
     }
 
+    // If the only GPU that jobs may use is not there any more, the others are still not theirs.
+    void missingGpuAllowsNoOther() {
+        Target box = machineWith(8, {{"A100", 40LL << 30, "1", "GPU-a"}, {"T4", 16LL << 30, "1", "GPU-b"}});
+        using Uuids = std::vector<std::string>;
+        QCOMPARE(usableGpuUuids(box), (Uuids{"GPU-a", "GPU-b"}));
+        RemoteConfig config;
+        config.gpus = {1};
+        box.setConfig(config);
+        QCOMPARE(usableGpuUuids(box), Uuids{"GPU-b"});
+        config.gpus = {2};
+        box.setConfig(config);
+        QCOMPARE(usableGpuUuids(box), Uuids{"2"});
+        config.gpus = {0, 2};
+        box.setConfig(config);
+        box.facts->gpus.front().uuid.clear();
+        QCOMPARE(usableGpuUuids(box), (Uuids{"0", "2"}));
+        config.gpus.clear();
+        box.setConfig(config);
+        QCOMPARE(usableGpuUuids(box), Uuids{"GPU-b"});
+        box.facts.reset();
+        QVERIFY(usableGpuUuids(box).empty());
+    }
+
     // GPUs that jobs may not use are none.
     void respectsGpusOfConfiguration() {
         Target box = machineWith(8, {{"A100", 40LL << 30, "1"}, {"T4", 16LL << 30, "1"}});
