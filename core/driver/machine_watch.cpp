@@ -70,7 +70,8 @@ void MachineCreator::handleDescribed(CreatedNode node, const createdNodes::Deman
         return finish(node.seq, watchPause(node));
     if (found->isDead)
         return removeDead(node, *found);
-    if (found->lacksGpus && node.state == CreatedState::Joining)
+    // Its agent may have answered before: the tickets are tried for some seconds.
+    if (found->lacksGpus && (node.state == CreatedState::Joining || demand.isKept))
         return handleLacksGpus(node);
     if (!found->isRunning && !found->isStarting)
         node.place.wasOutOfMemory = found->place.wasOutOfMemory; // stored with what is made of its end

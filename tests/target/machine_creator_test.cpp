@@ -148,37 +148,39 @@ private Q_SLOTS:
 
     // What was installed in the container of an instance is kept: it is off, and says why.
     void instanceSaysThatItsGpusAreTaken() {
-        CreatorScene scene({}, {}, 1);
-        ModelNodes nodes;
-        nodes.facts.gpus.emplace_back().uuid = "GPU-aa";
-        scene.creator->setNodeTools(nodes);
-        scene.engine.gpus = R"({"gpus":["GPU-aa"],"tickets":"/tickets","user":"ada"})";
-        scene.plan();
-        QVERIFY(scene.turnUntil([&] { return scene.node().state == CreatedState::Ready; }));
-        scene.keepNodes();
-        scene.engine.exitCode = 75;
-        scene.engine.dies = true;
-        for (auto& [id, container] : scene.engine.containers)
-            container.isRunning = false;
-        scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
-            CreatedNode node = createdNodes::live(db).front();
-            node.state = CreatedState::Joining; // was started again
-            createdNodes::save(db, node, scene.clock.now());
-            return {};
-        });
-        const auto failure = [&] {
-            std::string text;
+        for (const auto state : {CreatedState::Joining, CreatedState::Ready}) {
+            CreatorScene scene({}, {}, 1);
+            ModelNodes nodes;
+            nodes.facts.gpus.emplace_back().uuid = "GPU-aa";
+            scene.creator->setNodeTools(nodes);
+            scene.engine.gpus = R"({"gpus":["GPU-aa"],"tickets":"/tickets","user":"ada"})";
+            scene.plan();
+            QVERIFY(scene.turnUntil([&] { return scene.node().state == CreatedState::Ready; }));
+            scene.keepNodes();
+            scene.engine.exitCode = 75;
+            scene.engine.dies = true;
+            for (auto& [id, container] : scene.engine.containers)
+                container.isRunning = false;
             scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
-                text =
-                    selectValue<std::string>(db, "SELECT coalesce(failure,'') FROM instance").value_or(std::string());
+                CreatedNode node = createdNodes::live(db).front();
+                node.state = state; // was started again
+                createdNodes::save(db, node, scene.clock.now());
                 return {};
             });
-            return text;
-        };
-        QVERIFY(scene.turnUntil([&] { return !failure().empty(); }));
-        QVERIFY2(failure().find("Start it again when they are free") != std::string::npos, failure().c_str());
-        QCOMPARE(scene.engine.containers.size(), size_t{1});
-        QCOMPARE(scene.engine.calls["rm"], 0);
+            const auto failure = [&] {
+                std::string text;
+                scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+                    text = selectValue<std::string>(db, "SELECT coalesce(failure,'') FROM instance")
+                               .value_or(std::string());
+                    return {};
+                });
+                return text;
+            };
+            QVERIFY(scene.turnUntil([&] { return !failure().empty(); }));
+            QVERIFY2(failure().find("Start it again when they are free") != std::string::npos, failure().c_str());
+            QCOMPARE(scene.engine.containers.size(), size_t{1});
+            QCOMPARE(scene.engine.calls["rm"], 0);
+        }
     }
 
     // Nor while it has a run, whose end only this node can prove: it is started again until its GPUs are free.
