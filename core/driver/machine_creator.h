@@ -128,7 +128,7 @@ private:
     // Nothing was created, and it says what it waits for.
     void awaitCreation(CreatedNode node, const ProviderError& why);
     // Adds which GPUs of the host the node may get.
-    static void setHostGpus(SQLite::Database& db, const CreatedNode& node, NodePlan& plan);
+    void setHostGpus(SQLite::Database& db, const CreatedNode& node, NodePlan& plan) const;
     // It ended when it was started, because others have one of its GPUs: another one with other GPUs takes its place.
     // That of an instance is kept: it is off, or started again while it has files of runs.
     void handleLacksGpus(const CreatedNode& node);

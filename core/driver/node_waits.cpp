@@ -51,7 +51,7 @@ void MachineCreator::awaitCreation(CreatedNode node, const ProviderError& why) {
         finish(node.seq, waitPauseAfter(m_retries[node.seq].failures++));
 }
 
-void MachineCreator::setHostGpus(SQLite::Database& db, const CreatedNode& node, NodePlan& plan) {
+void MachineCreator::setHostGpus(SQLite::Database& db, const CreatedNode& node, NodePlan& plan) const {
     const auto host = node.settings.contains("gpus") ? targets::find(db, node.host) : std::nullopt;
     if (!host)
         return;
@@ -63,6 +63,11 @@ void MachineCreator::setHostGpus(SQLite::Database& db, const CreatedNode& node, 
                           node.host);
     while (query->executeStep())
         plan.plannedGpus.push_back(query->getColumn(0).getString());
+    // Also of nodes that are gone: another one would get the same GPU, and its runs would fail as theirs did.
+    CachedStatement quarantined(
+        db, "SELECT DISTINCT gpu FROM quarantine WHERE gpu<>'' AND lifted_ms IS NULL AND until_ms>?", m_clock.now());
+    while (quarantined->executeStep())
+        plan.plannedGpus.push_back(quarantined->getColumn(0).getString());
 }
 
 void MachineCreator::handleLacksGpus(const CreatedNode& node) {

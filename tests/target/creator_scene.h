@@ -46,6 +46,7 @@ public:
     std::map<std::string, int> calls;
     std::string refusal = "Error: refused by the test";
     std::string gpus = R"({"problem":"no_spec"})"; // the agent's answer when GPUs are to be chosen
+    std::vector<std::string> choice{};             // the last command of that agent
     int exitCode = 1;                              // of a container that has ended
     size_t maxPerWish = 0;
 
@@ -53,6 +54,8 @@ public:
     void run(const TargetId&, const ToolRequest& request, QObject* context, Answer<ToolAnswer> answer) override {
         const std::string verb = request.words[0] == "podman" ? request.words[1] : request.words[0];
         ++calls[verb];
+        if (verb == "{agent}")
+            choice = request.words;
         const Fault what = fault(verb);
         Result<ToolAnswer> result = fail(ErrorCode::Unavailable, "The connection was lost.");
         if (what == Fault::Refused)

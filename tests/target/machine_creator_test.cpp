@@ -208,19 +208,6 @@ private Q_SLOTS:
         QVERIFY(scene.node().trouble.empty());
     }
 
-    // Lost requests that lie between answers say nothing: a node may wait for days.
-    void lostRequestsOfANodeThatWaitsAreNoFailure() {
-        CreatorScene scene({}, {}, 1);
-        scene.engine.gpus = R"({"problem":"busy","words":"GPU 0 is reserved by run r of bob"})";
-        int& calls = scene.engine.calls["{agent}"];
-        scene.engine.fault = [&](const std::string& verb) {
-            return verb == "{agent}" && calls % 3 == 0 ? Fault::LostBefore : Fault::None;
-        };
-        scene.plan();
-        QVERIFY(scene.turnUntil([&] { return calls >= 18 || scene.hold().failures > 0; }));
-        QCOMPARE(scene.hold().failures, 0);
-    }
-
     // An engine that answers may be unable to start a container.
     void checkStartsAContainer() {
         CreatorScene scene;

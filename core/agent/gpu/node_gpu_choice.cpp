@@ -79,7 +79,7 @@ std::string holdersOf(const std::vector<const GpuState*>& gpus, const std::vecto
     for (const GpuState* gpu : gpus) {
         std::string one = useText(*gpu);
         if (one.empty() && isListed(planned, gpu->uuid))
-            one = "GPU " + std::to_string(gpu->index) + " is planned for another run or node";
+            one = "GPU " + std::to_string(gpu->index) + " is planned for another run or node, or in quarantine";
         if (!one.empty() && ++count <= maxShownHolders)
             all += (all.empty() ? "" : "; ") + one;
     }

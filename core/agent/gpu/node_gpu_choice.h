@@ -22,7 +22,7 @@ struct NodeGpuChoice {
     std::string model{};                   // part of the name, compared without case; empty: any
     GpuRule rule = GpuRule::Wait;          // for GPUs that processes without a ticket use; the node has its own alone
     std::vector<std::string> allowed{};    // UUIDs of GPUs, the preferred ones first; empty: all
-    std::vector<std::string> planned{};    // UUIDs of GPUs that runs of the workspace are about to use
+    std::vector<std::string> planned{};    // UUIDs of GPUs that runs of the workspace are about to use, or fail on
     std::vector<std::string> cdiFolders{}; // whose specifications must name the GPUs; empty: that is not required
 
     NodeGpuAnswer choose(GpuInventory inventory, const GpuTicketFolder& tickets) const;

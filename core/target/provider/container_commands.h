@@ -49,7 +49,7 @@ struct ContainerGpuWish {
     std::string model{};  // part of its name; empty: any
     GpuRule rule = GpuRule::Wait;
     std::vector<std::string> allowed{};    // UUIDs, the preferred ones first
-    std::vector<std::string> planned{};    // UUIDs, for runs
+    std::vector<std::string> planned{};    // UUIDs, for runs, or in quarantine
     std::vector<std::string> cdiFolders{}; // empty: CDI is not used
 };
 

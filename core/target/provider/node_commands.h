@@ -55,7 +55,7 @@ struct NodePlan {
     NodeEntry entry;            // only if the node is reached over SSH
     std::string nodeKey;        // for nodeIdFile (node_folder.h)
     // Of the machine on which the provider's commands run: the UUIDs of the GPUs that runs may use, and of those that
-    // runs there are about to use; and the rule for GPUs that others use.
+    // runs there are about to use, or that are in quarantine; and the rule for GPUs that others use.
     std::vector<std::string> hostGpus{};
     std::vector<std::string> plannedGpus{};
     GpuRule gpuRule = GpuRule::Wait;
