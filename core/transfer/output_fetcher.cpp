@@ -191,14 +191,19 @@ void OutputFetcher::pump(TaskId id) {
         indices.push_back(index);
     for (const size_t index : indices)
         requestPieces(id, index);
-    while (!task.again.empty() && task.active.size() < maxActiveFiles && m_underWay < window) {
+    // While nothing can be stored, one file after each pause finds out whether that has changed. Otherwise the data of
+    // all of them would be requested again and again, for nothing.
+    const size_t maxActive = task.failure.empty() ? maxActiveFiles : 1;
+    const bool isPaused = !task.failure.empty() && !task.parked.empty();
+    while (!isPaused && !task.again.empty() && task.active.size() < maxActive && m_underWay < window) {
         const size_t index = task.again.back();
         task.again.pop_back();
         begin(id, index);
     }
-    while (task.next < task.found.size() && task.active.size() < maxActiveFiles && m_underWay < window)
+    while (!isPaused && task.next < task.found.size() && task.active.size() < maxActive && m_underWay < window)
         begin(id, task.next++);
-    if (task.next < task.found.size() || !task.active.empty() || !task.again.empty())
+    const bool hasMore = task.next < task.found.size() || !task.again.empty();
+    if (!task.active.empty() || (hasMore && !isPaused))
         return;
     task.parked.empty() ? finish(id) : reportWait(id);
 }

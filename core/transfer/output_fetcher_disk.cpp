@@ -31,9 +31,13 @@ std::shared_ptr<DiskBudget> DiskBudget::of(const std::string& folder) {
 // Called when nothing else of the task is in flight.
 void OutputFetcher::reportWait(TaskId id) {
     Task& task = *taskOf(id);
-    DiskWait wait{DiskBudget::reserveOf(task.space) + m_budget->taken(), task.space.freeBytes, m_root, task.failure};
-    for (const auto& [index, needed] : task.parked)
-        wait.neededBytes += needed;
+    DiskWait wait{0, 0, m_root, task.failure};
+    if (task.failure.empty()) {
+        wait.neededBytes = DiskBudget::reserveOf(task.space) + m_budget->taken();
+        wait.freeBytes = task.space.freeBytes;
+        for (const auto& [index, needed] : task.parked)
+            wait.neededBytes += needed;
+    }
     report(task, wait);
 }
 

@@ -306,6 +306,39 @@ private Q_SLOTS:
         QCOMPARE(DiskBudget::of(disk.path())->taken(), uint64_t(0));
     }
 
+    // Meanwhile the data of all files is not requested with each try.
+    void requestsOneFileFromTimeToTimeForADiskThatTakesNone() {
+        SmallDisk disk("size=160m");
+        if (!disk.isMounted())
+            QSKIP("needs the right to mount a small file system (root)");
+        qputenv("COMPUTE_STUDIO_TEST_DISK_PAUSE_MS", "100");
+        const auto restore = qScopeGuard([] { qunsetenv("COMPUTE_STUDIO_TEST_DISK_PAUSE_MS"); });
+        MirrorScene scene;
+        QVERIFY(scene.connectNow());
+        OutputFetcher fetcher(scene.machine, disk.path());
+        const auto spec = scene.shellSpec("cd outputs; for i in $(seq 300); do echo $i > f$i; done");
+        QVERIFY(scene.runToEnd(spec));
+        std::optional<DiskWait> wait;
+        connect(&fetcher, &OutputFetcher::waitingForDisk, this,
+                [&](const AttemptKey&, const std::optional<DiskWait>& now) { wait = now; });
+        std::optional<Result<Fetched>> answer;
+        QVERIFY(disk.setReadOnly(true));
+        fetcher.fetch(spec.key, {}, [&](Result<Fetched> fetched) { answer = std::move(fetched); });
+        QVERIFY(turnUntil([&] { return wait.has_value(); }));
+        const uint64_t before = fetcher.figures().reads;
+        QVERIFY2(before < 300, std::to_string(before).c_str());
+        QVERIFY(turnUntil([&] { return fetcher.figures().reads > before; })); // it is tried
+        turnUntil([] { return false; }, std::chrono::milliseconds(500));
+        const uint64_t more = fetcher.figures().reads - before;
+        QVERIFY2(more <= 10, std::to_string(more).c_str());
+        QVERIFY(!answer && wait);
+        QVERIFY(disk.setReadOnly(false));
+        QVERIFY(turnUntil([&] { return answer.has_value(); }));
+        QVERIFY(*answer && !wait);
+        QCOMPARE((*answer)->collected.files, 300);
+        QCOMPARE((*answer)->leftOutFiles, uint64_t(0));
+    }
+
     // Only folders and links are left to be created when the disk fails.
     void waitsForDiskThatTakesNoFolder() {
         SmallDisk disk("size=160m");
