@@ -149,6 +149,26 @@ private Q_SLOTS:
         QCOMPARE(cluster.countOf(".scancel"), 0);
     }
 
+    // The id of the own job is not known: the one that is listed may be that of a run.
+    void cancelSparesTheJobOfARun() {
+        BuildCluster cluster;
+        (void)writeFileAtomically(
+            cluster.scene.calls() + ".refusal",
+            "sbatch: error: Batch job submission failed: Socket timed out on send/recv operation\n");
+        cluster.list("PENDING", "65");
+        AgentTestClient agent(cluster.scene.folder(), cluster.scene.variables());
+        QVERIFY(agent.call(BuildCluster::makeRequest(cluster.options)));
+        QVERIFY(waitFor([&] {
+            const auto state = cluster.state();
+            return state.progress && state.progress->item == "65 (Priority)";
+        }));
+        QVERIFY(agent.call(toMessage(EndEnvironmentRequest{cluster.scene.only().key()})));
+        QVERIFY(waitFor([&] { return cluster.state().phase == Phase::Failed; }));
+        QCOMPARE(cluster.state().failure->cause, EnvironmentCause::Canceled);
+        QVERIFY(waitFor([&] { return !pathExists(cluster.scene.only().job()); }));
+        QCOMPARE(cluster.countOf(".scancel"), 0);
+    }
+
     void refusalIsTheFailure() {
         BuildCluster cluster;
         (void)writeFileAtomically(cluster.scene.calls() + ".refusal",

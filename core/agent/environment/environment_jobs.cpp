@@ -95,7 +95,7 @@ void EnvironmentJobs::submit(const EnvironmentFolder& folder, Job job) {
     if (answer.verdict == slurm::SubmitVerdict::Accepted) {
         job.id = answer.id;
         job.reason = answer.id;
-        (void)folder.writeJob(job); // without it, the job is found by its name
+        (void)folder.writeJob(job); // without it, the job is found by its name, but not canceled
     } else if (answer.verdict != slurm::SubmitVerdict::Unknown || answer.isUnclear) {
         takeRefusal(folder, std::move(job), answer);
     }
@@ -142,14 +142,16 @@ void EnvironmentJobs::follow(const EnvironmentFolder& folder, Job job) {
         return takeAbsence(folder, std::move(job));
     m_absentMs.erase(folder.key());
     const bool isQueued = slurm::phaseOf(listed->state) == EnginePhase::Queued;
-    const bool isOwn = listed->id == job.id || job.id.empty();
-    if (!pathExists(folder.wanted()) && (isQueued || !isOwn)) { // one that runs stops by itself
+    // Without an id it cannot be told from that of a run, which must not be canceled: if it is the own one and starts
+    // later, it has nothing to do.
+    const bool isOwn = listed->id == job.id;
+    const bool mayBeOwn = isOwn || job.id.empty();
+    if (!pathExists(folder.wanted()) && (isQueued || !mayBeOwn)) { // one that runs stops by itself
         if (!isOwn || cancel(name, listed->id))
             endWith(folder, job, {EnvironmentCause::Canceled, {}, {}});
         return;
     }
     Job now = job;
-    now.id = isOwn ? listed->id : job.id;
     now.reason = !isQueued ? std::string() : listed->id + (listed->reason.empty() ? "" : " (" + listed->reason + ")");
     if (now != job)
         (void)folder.writeJob(now);
@@ -187,13 +189,18 @@ bool EnvironmentJobs::cancel(const std::string& name, const std::string& id) {
 }
 
 void EnvironmentJobs::endWith(const EnvironmentFolder& folder, const Job& job, const EnvironmentFailure& failure) {
+    const std::lock_guard lock(m_mutex); // a request that has seen the failure is another one: its `wanted` stays
     (void)writeFileDurably(folder.failure(), jsonText(toJson(failure)));
     (void)removeFile(folder.wanted());
-    forget(folder, job);
+    removeRecord(folder, job);
 }
 
 void EnvironmentJobs::forget(const EnvironmentFolder& folder, const Job& job) {
     const std::lock_guard lock(m_mutex);
+    removeRecord(folder, job);
+}
+
+void EnvironmentJobs::removeRecord(const EnvironmentFolder& folder, const Job& job) {
     m_absentMs.erase(folder.key());
     const auto now = folder.readJob();
     if (now && now->failureMark != job.failureMark)

@@ -39,12 +39,14 @@ private:
     void endWith(const EnvironmentFolder& folder, const Job& job, const EnvironmentFailure& failure);
     // Removes the record, unless another build was requested since.
     void forget(const EnvironmentFolder& folder, const Job& job);
+    // The same. Precondition: the mutex is held.
+    void removeRecord(const EnvironmentFolder& folder, const Job& job);
 
     SlurmLauncher m_slurm;
     EngineListing m_listing;
     int64_t m_pollAtMs = 0;                    // boot clock
     std::map<std::string, int64_t> m_absentMs; // since when no job is listed, by the environment's key
-    std::mutex m_mutex;                        // held to request a job and to remove a record
+    std::mutex m_mutex;                        // held to request a job, and to remove a record or a request
 };
 
 // Main function of `build-job FOLDER`, which is such a job.
