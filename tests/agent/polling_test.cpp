@@ -40,7 +40,9 @@ class PollingTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void initTestCase() { qputenv("COMPUTE_STUDIO_TEST_ELAPSED", QFile::encodeName(elapsedFile())); }
     void init() {
+        QFile::remove(elapsedFile());
         m_folder = std::make_unique<QTemporaryDir>();
         m_root = m_folder->path().toStdString() + "/w";
         openedInstances = 0;
@@ -183,6 +185,38 @@ private Q_SLOTS:
         QVERIFY(observer.lookCount() > 0);
     }
 
+    // More are due than the rate allows: those that wait in the queue do not keep a running one from its turn.
+    void runningEngineJobHasItsTurnBesideManyQueuedOnes() {
+#ifndef STUDIO_TEST_BUILD
+        QSKIP("waits for minutes");
+#endif
+        hasInstances = false;
+        FolderWatcher folders(openCounted);
+        Observer observer(m_root, {}, folders, duties());
+        FileFollower follower(m_root, {}, folders, push());
+        constexpr int jobs = 1000;
+        constexpr int firstRunning = 951;
+        for (int number = 1; number <= jobs; ++number) {
+            makeEngineJob(number);
+            observer.add(attemptKey(number), false, true);
+            AttemptReport report = accepted(number);
+            report.engine.emplace().phase = EnginePhase::Queued;
+            if (number >= firstRunning) {
+                report.phase = AttemptPhase::Running;
+                report.engine->phase = EnginePhase::Running;
+            }
+            observer.reported(report);
+        }
+        endAttempt(firstRunning);
+        QVERIFY(writeFileAtomically(elapsedFile().toStdString(), "600000"));
+        const auto isTold = [&] {
+            return std::find(m_told.begin(), m_told.end(), attemptKey(firstRunning)) != m_told.end();
+        };
+        run(folders, observer, follower, 4'000, isTold);
+        QVERIFY(isTold());
+        QVERIFY2(observer.lookCount() <= 11, qPrintable(QString::number(observer.lookCount())));
+    }
+
     // Their monitors write each second, which inotify reports where jobs run on the login node.
     void filesOfEngineJobsAreLookedAtByOneRate() {
         FolderWatcher folders(openCounted);
@@ -303,6 +337,10 @@ private:
         }
     }
 
+    // The time that has passed besides, for this process.
+    QString elapsedFile() const { return m_clock.filePath(QStringLiteral("elapsed")); }
+
+    QTemporaryDir m_clock;
     std::unique_ptr<QTemporaryDir> m_folder;
     std::string m_root;
     std::vector<AttemptKey> m_told;

@@ -152,14 +152,9 @@ bool Observer::isDue(Entry& entry, int64_t pauseMs) {
 void Observer::quickPoll(Entries::iterator at) {
     Entry& entry = at->second;
     if (entry.isOfEngine) {
-        // One after another, also those that were added at once.
-        const int64_t now = bootClockMs();
-        const bool isMany = m_entries.size() > fewEngineAttempts;
-        if ((isMany && now < m_nextEngineLook) || !isDue(entry, enginePauseOf(entry)))
-            return;
-        m_nextEngineLook = now + msPerBusyEngineLook;
-        look(at);
-        return;
+        if (m_entries.size() <= fewEngineAttempts && isDue(entry, enginePauseOf(entry)))
+            look(at);
+        return; // of many, lookAtEngineJob() takes one after another
     }
     if (entry.watch < 0) {
         if (!isDue(entry, m_unwatched * msPerUnwatchedLook))
@@ -172,6 +167,31 @@ void Observer::quickPoll(Entries::iterator at) {
     if (entry.wasReported && isRunning && FileLock::isLocked(AttemptFolder::under(m_root, at->first).lock()))
         return;
     look(at);
+}
+
+// Also those that were added at once share the rate. Where there are more than it can serve, all wait longer in the
+// same proportion: in any fixed order, some would never have their turn.
+void Observer::lookAtEngineJob() {
+    const int64_t now = bootClockMs();
+    if (m_entries.size() <= fewEngineAttempts || now < m_nextEngineLook)
+        return;
+    auto next = m_entries.end();
+    double longest = 0; // time since the last look, in pauses
+    for (auto at = m_entries.begin(); at != m_entries.end(); ++at) {
+        if (!at->second.isOfEngine)
+            continue;
+        const auto pause = static_cast<double>(enginePauseOf(at->second));
+        const double waited = static_cast<double>(now - at->second.lastLook) / pause;
+        if (waited < 1 || waited <= longest)
+            continue;
+        longest = waited;
+        next = at;
+    }
+    if (next == m_entries.end())
+        return;
+    next->second.lastLook = now;
+    m_nextEngineLook = now + msPerBusyEngineLook;
+    look(next);
 }
 
 void Observer::settle(Entries::iterator at, const AttemptReport& report) {
@@ -271,6 +291,7 @@ void Observer::tick() {
         if (const auto entry = m_entries.find(key); entry != m_entries.end())
             quickPoll(entry);
     }
+    lookAtEngineJob();
 }
 
 int64_t Observer::msToNextTick() const {

@@ -73,6 +73,8 @@ private:
     void look(Entries::iterator at);
     void watch(Entries::iterator at);
     void quickPoll(Entries::iterator at);
+    // Looks at the attempt of an engine that is due for the longest time, where there are many.
+    void lookAtEngineJob();
     int64_t enginePauseOf(const Entry& entry) const;
     // Returns true if it is time for a look at an entry whose changes are not notified.
     static bool isDue(Entry& entry, int64_t pauseMs);
