@@ -1,6 +1,8 @@
 // Elements of job arrays that are canceled, that end before they start, and whose submission was not answered.
+#include <QElapsedTimer>
 #include <QtTest>
 
+#include "core/agent/job/attempt_claim.h"
 #include "tests/agent/engine_scene.h"
 
 using namespace studio;
@@ -81,6 +83,51 @@ private Q_SLOTS:
             QCOMPARE(stateOf(number).verdict, std::string(engineVerdict::canceled));
         QCOMPARE(stateOf(1).phase, EnginePhase::Running);
         QCOMPARE(contentOf("canceled"), QByteArray());
+    }
+
+    // Slurm does not know them any more, and there are so many that a look at each is rare. What a job writes shows
+    // that it lives: it must not be started again.
+    void jobsThatWriteAreNotLost() {
+#ifndef STUDIO_TEST_BUILD
+        QSKIP("waits for minutes");
+#endif
+        qputenv("COMPUTE_STUDIO_TEST_ENGINE_POLL_MS", "50");
+        qputenv("COMPUTE_STUDIO_TEST_ENGINE_APART_MS", "1");
+        qputenv("COMPUTE_STUDIO_TEST_ENGINE_LOST_MS", "500");
+        const auto restore = qScopeGuard([] { qunsetenv("COMPUTE_STUDIO_TEST_ENGINE_LOST_MS"); });
+        constexpr int jobs = 40; // a look at each in 12 s
+        QVERIFY(!makeElements(1, jobs).empty());
+        setQueue(true);
+        setProgram("sacct", "exit 0\n");
+        setProgram("scontrol", "echo 'Slurmctld(primary) at n0 is UP'\n");
+        std::set<AttemptKey> tracked;
+        for (int number = 1; number <= jobs; ++number) {
+            const auto folder = AttemptFolder::under(m_root, elementKey(number));
+            QVERIFY(QDir().mkpath(QString::fromStdString(folder.log())));
+            QVERIFY(takeClaim(folder, {}, {"lab", "71_" + std::to_string(number - 1)}));
+            tracked.insert(elementKey(number));
+        }
+        const std::atomic<bool> isEnding = false;
+        EngineRounds rounds(m_root, {}, isEnding);
+        const auto isLost = [&](const AttemptKey& key) {
+            return readEngineState(AttemptFolder::under(m_root, key)).verdict == engineVerdict::lost;
+        };
+        std::string samples;
+        QElapsedTimer clock;
+        clock.start();
+        while (clock.elapsed() < 3'000) {
+            samples += "x";
+            for (const AttemptKey& key : tracked)
+                QVERIFY(writeFileAtomically(AttemptFolder::under(m_root, key).samples(), samples));
+            rounds.run(tracked, {});
+            QTest::qWait(50);
+        }
+        QVERIFY(std::none_of(tracked.begin(), tracked.end(), isLost));
+        const auto areLost = [&] {
+            rounds.run(tracked, {});
+            return std::all_of(tracked.begin(), tracked.end(), isLost);
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(areLost(), 20'000); // they write no more
     }
 
     // The folder of the array goes with its last element.

@@ -1,4 +1,4 @@
-// The part of EngineRounds that submits elements of job arrays.
+// The part of EngineRounds that submits elements of job arrays, and keeps their folders.
 #include <algorithm>
 
 #include "core/agent/launcher/engine_attempt.h"
@@ -7,6 +7,12 @@
 #include "core/base/timestamp.h"
 
 namespace studio {
+
+namespace {
+
+constexpr size_t maxKeptOutput = 256U << 10;
+
+} // namespace
 
 std::vector<std::vector<EngineRounds::Look*>> EngineRounds::takeArrays(std::vector<Look*>& looks) {
     std::map<std::string, std::vector<Look*>> again; // the same array, after an unanswered submission
@@ -187,6 +193,24 @@ bool EngineRounds::submitArray(const std::vector<Look*>& looks) {
     if (!id.empty())
         m_limits[id] = array.maxConcurrent;
     return answer.verdict != slurm::SubmitVerdict::Unknown || answer.isUnclear;
+}
+
+// The folder of an array goes with its last element: what the script of an element printed may be all that is known.
+void EngineRounds::keepOutput(const Job& job) const {
+    const std::string& id = job.memory.state.jobId;
+    if (job.element.isNone() || id.empty() || id.find_first_not_of("0123456789_") != std::string::npos)
+        return;
+    const std::string name = "slurm-" + id + ".out";
+    if (const auto text = readFileEnd(arrayFolder(m_root, job.element.name) + "/" + name, maxKeptOutput))
+        (void)writeFileAtomically(job.folder.submissionFile(name), *text);
+}
+
+void EngineRounds::removeDoneArrays() {
+    std::set<std::string> inUse;
+    for (const auto& [key, job] : m_jobs)
+        inUse.insert(job.element.name);
+    std::erase_if(m_doneArrays,
+                  [&](const std::string& array) { return !inUse.contains(array) && removeArrayIfOver(m_root, array); });
 }
 
 } // namespace studio

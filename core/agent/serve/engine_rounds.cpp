@@ -30,7 +30,6 @@ constexpr int64_t firstPollMs = 2'000;     // after a submission
 constexpr int64_t maxPollMs = 300'000;     // while the engine does not answer
 constexpr int64_t preparePollMs = 1'000;
 constexpr size_t maxSubmissionsPerRound = 20;
-constexpr size_t maxKeptOutput = 256U << 10;
 constexpr int64_t hourMs = 3'600'000;
 
 int64_t overrideMs(const char* name, int64_t usual) {
@@ -122,17 +121,38 @@ studio::Result<EngineView> EngineRounds::viewOf(Job& job, bool isAsked, int64_t 
     return view;
 }
 
-void EngineRounds::lookAgain(Look& look, int64_t nowMs) {
+bool EngineRounds::lookAgain(Look& look, int64_t nowMs) {
     ++m_looks;
     auto view = viewOfFolder(look.job->folder, look.job->spec, nowMs);
     if (!view)
-        return;
+        return false;
     look.job->view = *view;
     look.job->viewedMs = nowMs;
     view->isListed = look.view.isListed;
     view->listedMs = look.view.listedMs;
     view->listed = std::move(look.view.listed);
+    view->isAccountKnown = look.view.isAccountKnown;
+    view->accounts = std::move(look.view.accounts);
+    view->isUp = look.view.isUp;
     look.view = std::move(*view);
+    return true;
+}
+
+// With many jobs, the last look may have been long ago: an end is concluded from what the folder shows now.
+void EngineRounds::decide(Look& look, int64_t roundMs) {
+    EngineMemory& memory = look.job->memory;
+    if (look.isRemoved) {
+        look.decision = decideRemovedJob(look.view, memory, m_policy);
+        return;
+    }
+    const EngineMemory before = memory;
+    look.decision = decideEngineJob(look.view, memory, m_policy);
+    if (before.state.isOver() || !memory.state.isOver() || look.job->viewedMs >= roundMs)
+        return;
+    memory = before;
+    look.decision = {};
+    if (lookAgain(look, toMs(currentTime())))
+        look.decision = decideEngineJob(look.view, memory, m_policy);
 }
 
 void EngineRounds::countJobs(const std::vector<Look>& looks) {
@@ -174,8 +194,7 @@ EngineRounds::Result EngineRounds::run(const std::set<AttemptKey>& tracked, cons
     Cancellations cancellations;
     m_isCancelFailing = false;
     for (Look& look : looks) {
-        look.decision = look.isRemoved ? decideRemovedJob(look.view, look.job->memory, m_policy)
-                                       : decideEngineJob(look.view, look.job->memory, m_policy);
+        decide(look, now);
         using Action = EngineDecision::Action;
         if (look.decision.action == Action::Prepare)
             prepare(look);
@@ -232,24 +251,6 @@ EngineRounds::Result EngineRounds::run(const std::set<AttemptKey>& tracked, cons
     addNodes(result.changed, tracked);
     addNodes(result.finished, tracked);
     return result;
-}
-
-// The folder of an array goes with its last element: what the script of an element printed may be all that is known.
-void EngineRounds::keepOutput(const Job& job) const {
-    const std::string& id = job.memory.state.jobId;
-    if (job.element.isNone() || id.empty() || id.find_first_not_of("0123456789_") != std::string::npos)
-        return;
-    const std::string name = "slurm-" + id + ".out";
-    if (const auto text = readFileEnd(arrayFolder(m_root, job.element.name) + "/" + name, maxKeptOutput))
-        (void)writeFileAtomically(job.folder.submissionFile(name), *text);
-}
-
-void EngineRounds::removeDoneArrays() {
-    std::set<std::string> inUse;
-    for (const auto& [key, job] : m_jobs)
-        inUse.insert(job.element.name);
-    std::erase_if(m_doneArrays,
-                  [&](const std::string& array) { return !inUse.contains(array) && removeArrayIfOver(m_root, array); });
 }
 
 void EngineRounds::finish() {

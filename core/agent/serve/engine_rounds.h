@@ -80,8 +80,9 @@ private:
     int64_t lookPauseOf(const Job& job, int64_t nowMs) const;
     // Returns true if it is time for a look at the folder.
     bool isDue(const Job& job, int64_t nowMs);
-    // The engine lists it as running no more: what the folder shows decides, as of now.
-    void lookAgain(Look& look, int64_t nowMs);
+    // What the folder shows decides, as of now. Returns false if it cannot be read.
+    bool lookAgain(Look& look, int64_t nowMs);
+    void decide(Look& look, int64_t roundMs);
     void countJobs(const std::vector<Look>& looks);
     void readConfig();
     void poll(std::vector<Look>& looks);
@@ -105,6 +106,8 @@ private:
     std::map<std::string, GroupLoad> loadOf(const std::string& group) const;
     // Elements of an earlier array have ended: the later one may use their places.
     void raiseLimits();
+    void keepOutput(const Job& job) const;
+    void removeDoneArrays();
     // `isRepeated`: of an array that was submitted before, without an answer.
     void takeAnswer(Look& look, const slurm::SubmitAnswer& answer, bool isRepeated = false);
     // engine_builds.cpp
@@ -131,8 +134,6 @@ private:
     void addCancellations(Look& look, Cancellations& to);
     void cancel(const Cancellations& jobs);
     int64_t pauseAfter(const std::vector<Look>& looks) const;
-    void removeDoneArrays();
-    void keepOutput(const Job& job) const;
 
     std::string m_root;
     MachineIdentity m_machine;
