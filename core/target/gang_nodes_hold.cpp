@@ -47,11 +47,12 @@ GangNodesHold giveBack(SQLite::Database& db, int64_t run, const std::string& com
     return made;
 }
 
-std::optional<GangNodesHold> hold(SQLite::Database& db, int64_t run, Timestamp now) {
+std::optional<GangNodesHold> hold(SQLite::Database& db, int64_t run, Timestamp now, const std::string& compute) {
     CachedStatement query(db,
                           "SELECT params FROM event WHERE run=?1 AND code=?2 AND attempt=(SELECT attempt FROM run "
-                          "WHERE seq=?1) ORDER BY seq DESC LIMIT 1",
-                          run, std::string(givenBackCode));
+                          "WHERE seq=?1) AND (?3='' OR iif(json_valid(params),json_extract(params,'$.compute'),'')=?3) "
+                          "ORDER BY seq DESC LIMIT 1",
+                          run, std::string(givenBackCode), compute);
     if (!query->executeStep())
         return std::nullopt;
     GangNodesHold found{{}, RowReader(*query).json()};

@@ -33,8 +33,8 @@ constexpr const char* givenBackCode = "nodes_given_back";
 // Records that `have` of `nodes` nodes were given back after `timeout`.
 GangNodesHold giveBack(SQLite::Database& db, int64_t run, const std::string& compute, int have, int nodes,
                        std::chrono::milliseconds timeout, Timestamp now);
-// Returns nullopt if nodes may be requested.
-std::optional<GangNodesHold> hold(SQLite::Database& db, int64_t run, Timestamp now);
+// Returns nullopt if nodes may be requested of `compute`, the name of a cluster; empty: of each.
+std::optional<GangNodesHold> hold(SQLite::Database& db, int64_t run, Timestamp now, const std::string& compute = {});
 
 } // namespace gangNodes
 

@@ -257,7 +257,7 @@ private:
             return false;
         }
         if (m_needs.nodes > 1 && providerOf(m_cluster.target).gangTimeout()) {
-            if (const auto hold = gangNodes::hold(m_pass.m_db, m_run.seq, m_now)) {
+            if (const auto hold = gangNodes::hold(m_pass.m_db, m_run.seq, m_now, m_run.target)) {
                 m_pass.pollAt(hold->until);
                 return false;
             }

@@ -209,6 +209,22 @@ private Q_SLOTS:
         QCOMPARE(scene.timesGivenBack(run), 3);
     }
 
+    // It may run on either of two clusters, and the nodes of the other one were incomplete.
+    void otherClusterKeepsThePodsOfTheRun() {
+        PodScene scene(podCluster(0, 3));
+        const int64_t run = scene.submit(2);
+        scene.step();
+        scene.start(1);
+        scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+            gangNodes::giveBack(db, run, "other", 1, 2, 15min, scene.now());
+            return {};
+        });
+        scene.advance(1min);
+        scene.step();
+        QCOMPARE(scene.count("idle"), 1);
+        QCOMPARE(scene.count("preparing"), 1);
+    }
+
     // What was held for the gang serves a run that fits.
     void othersUseThePodsMeanwhile() {
         PodScene scene(podCluster(0, 3));
