@@ -4,6 +4,8 @@
 #include <QtTest>
 #include <ctime>
 #include <fcntl.h>
+#include <iterator>
+#include <sys/resource.h>
 #include <sys/stat.h>
 
 #include "core/agent/launcher/engine_batch.h"
@@ -151,6 +153,36 @@ private Q_SLOTS:
         QCOMPARE(lookups.size(), size_t{1});
         for (int number = 2; number <= attempts; ++number)
             QVERIFY(readEngineState(AttemptFolder::under(m_root, elementKey(number))).phase != EnginePhase::Preparing);
+        QCOMPARE(contentOf("submitted").count("--job-name=cs-build-"), 1);
+    }
+
+    // The process that looks has a file open for each of them, and only so many.
+    void oneBuildIsFoundForMoreThanAProcessMayHaveFilesOpen() {
+        constexpr int attempts = 320;
+        std::vector<size_t> lookups;
+        const auto tracked = shareABuild(attempts);
+        const std::atomic<bool> isEnding = false;
+        EngineRounds rounds(m_root, {}, isEnding, [&](const std::vector<std::string>& folders) -> Result<void> {
+            lookups.push_back(folders.size());
+            return runPrepareShared(folders) == 0 ? Result<void>() : fail(ErrorCode::Io, {});
+        });
+        waitForTheBuild(rounds, tracked);
+        setReady();
+        setProgram("squeue", "exit 0\n");
+        rlimit before{};
+        QCOMPARE(getrlimit(RLIMIT_NOFILE, &before), 0);
+        rlimit few = before;
+        few.rlim_cur = 260;
+        QCOMPARE(setrlimit(RLIMIT_NOFILE, &few), 0);
+        const auto restore = qScopeGuard([&before] { (void)setrlimit(RLIMIT_NOFILE, &before); });
+        const auto arePrepared = [&] {
+            rounds.run(tracked, {});
+            return std::all_of(std::next(tracked.begin()), tracked.end(), [&](const AttemptKey& key) {
+                return pathExists(AttemptFolder::under(m_root, key).submissionFile("prepared"));
+            });
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(arePrepared(), 30'000);
+        QCOMPARE(lookups, (std::vector<size_t>{200, 119}));
         QCOMPARE(contentOf("submitted").count("--job-name=cs-build-"), 1);
     }
 

@@ -11,6 +11,12 @@
 
 namespace studio {
 
+namespace {
+
+constexpr size_t maxSharers = 200; // of a process, which has a lock file open for each; 1,024 files are usual
+
+} // namespace
+
 void EngineRounds::lookForBuild(Look& look) {
     Job& job = *look.job;
     const std::string reason = std::exchange(job.buildReason, {});
@@ -34,6 +40,7 @@ void EngineRounds::lookForBuild(Look& look) {
         const bool isWaiting = slurm::phaseOf(build->state) == EnginePhase::Queued && !build->reason.empty();
         job.buildReason = build->id + ", " + build->state + (isWaiting ? " (" + build->reason + ")" : std::string());
         job.isSharingBuild = job.isSharingBuild || build->id != job.buildId;
+        job.isLookupDue = false; // a look follows its end
     } else if (isUnlisted || isHeldUp) {
         job.buildReason = isHeldUp ? m_buildProblem : reason;
     } else if (std::exchange(job.isSharingBuild, false)) {
@@ -52,7 +59,9 @@ void EngineRounds::startLookups(std::vector<Look>& looks) {
         if (look.job->isLookupDue && !m_lookups.contains(look.job->buildName))
             due[look.job->buildName].push_back(&look);
     }
-    for (const auto& [name, sharers] : due) {
+    for (auto& [name, sharers] : due) {
+        if (sharers.size() > maxSharers)
+            sharers.resize(maxSharers); // the others in a later round
         std::vector<std::string> folders;
         for (Look* look : sharers) {
             look->job->isLookupDue = false;
