@@ -197,6 +197,23 @@ private Q_SLOTS:
         QCOMPARE(cluster.countOf(".sbatch"), 3);
     }
 
+    // Where the controller distributes the configuration, there is no file that tells whether it has changed.
+    void clusterIsNotAskedForItsNameWithEachAnswer() {
+        BuildCluster cluster;
+        writeProgram(cluster.scene.bin() + "/scontrol",
+                     "#!/bin/bash\necho call >> \"$COMPUTE_STUDIO_TEST_CALLS.scontrol\"\n"
+                     "echo 'ClusterName             = lab'\n");
+        writeProgram(cluster.scene.bin() + "/squeue",
+                     "#!/bin/bash\necho call >> \"$COMPUTE_STUDIO_TEST_CALLS.squeue\"\n"
+                     "cat \"$COMPUTE_STUDIO_TEST_CALLS.queue\"\n");
+        cluster.scene.set("SLURM_CONF", cluster.scene.home() + "/none");
+        cluster.list("PENDING");
+        AgentTestClient agent(cluster.scene.folder(), cluster.scene.variables());
+        QVERIFY(agent.call(BuildCluster::makeRequest(cluster.options)));
+        QVERIFY(waitFor([&] { return cluster.countOf(".squeue") >= 3; }));
+        QCOMPARE(cluster.countOf(".scontrol"), 1);
+    }
+
     // Jobs get no password.
     void passwordIsUsedHere() {
         BuildCluster cluster;

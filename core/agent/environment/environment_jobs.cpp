@@ -120,7 +120,8 @@ bool EnvironmentJobs::poll(const SlurmOptions& options) {
     const int64_t interval =
         wanted ? wanted->count() : durationOrOverride("COMPUTE_STUDIO_TEST_ENGINE_POLL_MS", buildPoll).count();
     m_pollAtMs = now + interval;
-    (void)m_slurm.clusterName(clusterNameMaxAgeMs); // whose answers are shared
+    if (now >= m_nameAtMs && m_slurm.clusterName(clusterNameMaxAgeMs)) // whose answers are shared
+        m_nameAtMs = now + clusterNameMaxAgeMs;
     auto listing = m_slurm.query(interval / 2);
     if (!listing)
         return false; // nothing is concluded

@@ -45,6 +45,7 @@ private:
     SlurmLauncher m_slurm;
     EngineListing m_listing;
     int64_t m_pollAtMs = 0;                    // boot clock
+    int64_t m_nameAtMs = 0;                    // likewise: when the cluster is asked for its name again
     std::map<std::string, int64_t> m_absentMs; // since when no job is listed, by the environment's key
     std::mutex m_mutex;                        // held to request a job, and to remove a record or a request
 };

@@ -113,7 +113,7 @@ private:
     // engine_builds.cpp
     // Notes whether a job builds the environment.
     void lookForBuild(Look& look);
-    // One look at the environment for all attempts that have waited for the same job of another one.
+    // One look at the environment for up to 200 attempts that have waited for the same job of another one.
     void startLookups(std::vector<Look>& looks);
     void endLookups();
     void prepare(Look& look);
