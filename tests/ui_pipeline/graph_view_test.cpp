@@ -7,6 +7,7 @@
 #include <ctime>
 
 #include "ui/common/theme.h"
+#include "ui/pipeline/graph_layout.h"
 #include "ui/pipeline/graph_view.h"
 
 using namespace studio::ui;
@@ -214,6 +215,38 @@ private Q_SLOTS:
         qInfo("300 steps: %.2f ms of processor time per frame", each);
         QVERIFY2(each < 8, qPrintable(QString::number(each)));
         QVERIFY(frame.pixelColor(view.rectOf(view.current()).center()) != currentColors().surface);
+    }
+
+    // Of a graph that is too large for a picture, only the segments in view are painted.
+    void paintsLineWhoseEndsAreOutOfView() {
+        constexpr int count = 400;
+        std::vector<GraphEdge> edges{{0, count - 1}}; // past all others
+        for (size_t i = 1; i < count; ++i)
+            edges.push_back({i - 1, i});
+        GraphView view(nullptr);
+        view.resize(900, 300);
+        view.setGraph(cardsOf(count), edges);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        view.setCurrent(200);
+        QTRY_VERIFY(!view.isPainting());
+        QImage frame(view.viewport()->size(), QImage::Format_ARGB32_Premultiplied);
+        view.viewport()->render(&frame);
+        constexpr int passed = 199; // away from the frame of the current one and from the minimap
+        const GraphLayout layout = layoutGraph(count, edges);
+        const QRectF card = layout.cards[passed];
+        const QRect shown = view.rectOf(passed);
+        QVERIFY(view.viewport()->rect().contains(shown));
+        const auto& line = layout.lines.front();
+        const auto beside =
+            std::find_if(line.begin(), line.end(), [&](const QPointF& at) { return at.x() > card.x(); });
+        QVERIFY(beside != line.end() && beside->x() <= card.right() && !card.contains(*beside));
+        const QPoint place(shown.center().x(), shown.top() + qRound((beside->y() - card.y()) * view.zoomFactor()));
+        const auto isPainted = [&](int below) {
+            return frame.pixelColor(place + QPoint(0, below)) != currentColors().surface;
+        };
+        QVERIFY(isPainted(-1) || isPainted(0) || isPainted(1));
+        QVERIFY(!isPainted(-5) && !isPainted(5));
     }
 
     // Another state, another zoom: the picture before stays in view while the next one is painted, piece by piece.
