@@ -43,7 +43,7 @@ Result<void> CloudCreateType::applyTo(ComputeFile& made, const ClusterCreateOpti
         return fail(
             usage(CliText::tr("Machines of a cloud are created from this computer: --machine, --machines and --whole "
                               "are for other providers.")));
-    if (common.shape.cores || common.shape.memory || common.shape.gpus || common.engine)
+    if (common.shape.cores || common.shape.memory || common.shape.gpus)
         return fail(usage(CliText::tr("Cloud nodes need a VM size. Specify --size.")));
     if (made.instance && !cloud->canStop)
         return fail(

@@ -14,6 +14,7 @@ public:
     bool isGiven() const override { return m_region || !m_options.empty() || !m_tags.empty() || m_isPrivate; }
     QString requirement() const override;
     bool takesImage() const override { return true; }
+    bool takesEngine() const override { return false; }
     void complete(CloudChoice& choice) const override;
     Result<void> applyTo(ComputeFile& made, const ClusterCreateOptions& common,
                          const std::optional<ChosenCloud>& cloud) const override;

@@ -83,8 +83,13 @@ std::optional<int> createCluster(CommandLine& line, const ClusterCreateOptions& 
     if (!sets)
         return printError(sets.error());
     const auto cloud = cloudOfFile(options.file, *sets);
-    if (isCloudName(options.provider) || (cloud && options.provider.empty()))
+    if (isCloudName(options.provider) || (cloud && options.provider.empty())) {
+        // Before the cloud is asked, which takes seconds and may need a sign-in.
+        const CreateType* own = options.typeOf(options.provider.empty() ? cloud->preset : options.provider);
+        if (const auto fine = own != nullptr ? options.refuseForeign(*own) : Result<void>(); !fine)
+            return printError(fine.error());
         return createInCloud(line, *client, options, cloud);
+    }
     return createWanted(line, *client, options, std::nullopt);
 }
 

@@ -83,12 +83,8 @@ Result<void> takeProvider(const ClusterCreateOptions& options, const std::option
         own = options.typeOf("containers");
     if (own == nullptr)
         return fail(ErrorCode::InvalidArgument, provider);
-    for (const auto& type : options.types) {
-        if (type.get() != own && type->isGiven())
-            return fail(usage(type->requirement()));
-    }
-    if (!own->takesImage() && (options.image || options.engine))
-        return fail(usage(CliText::tr("--image and --engine require --provider containers or vms.")));
+    if (auto fine = options.refuseForeign(*own); !fine)
+        return fine;
     return own->applyTo(made, options, cloud);
 }
 
@@ -104,6 +100,18 @@ void ClusterCreateOptions::addTypesTo(Command creating, CreateType::HelpPlace pl
 const CreateType* ClusterCreateOptions::typeOf(const std::string& wanted) const {
     const auto found = std::find_if(types.begin(), types.end(), [&](const auto& each) { return each->isOf(wanted); });
     return found == types.end() ? nullptr : found->get();
+}
+
+Result<void> ClusterCreateOptions::refuseForeign(const CreateType& own) const {
+    for (const auto& each : types) {
+        if (each.get() != &own && each->isGiven())
+            return fail(usage(each->requirement()));
+    }
+    if (!own.takesImage() && (image || engine))
+        return fail(usage(CliText::tr("--image and --engine require --provider containers or vms.")));
+    if (!own.takesEngine() && engine)
+        return fail(usage(CliText::tr("--engine requires --provider containers or vms.")));
+    return {};
 }
 
 bool ClusterCreateOptions::isWhole(const ComputeFile& made) const {

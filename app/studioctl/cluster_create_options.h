@@ -43,6 +43,8 @@ struct ClusterCreateOptions {
     void addTo(Command creating);
     // Returns null if no provider has that name.
     const CreateType* typeOf(const std::string& wanted) const;
+    // Refuses what was given for another provider than `own`.
+    Result<void> refuseForeign(const CreateType& own) const;
     // Returns true if a node is a whole machine of the pool.
     bool isWhole(const ComputeFile& made) const;
 

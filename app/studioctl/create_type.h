@@ -37,8 +37,9 @@ public:
     virtual bool isGiven() const { return false; }
     // The error if one was given for another provider.
     virtual QString requirement() const { return {}; }
-    // Returns true if --image and --engine are its options, too.
+    // Return true if --image and --engine are its options, too.
     virtual bool takesImage() const { return false; }
+    virtual bool takesEngine() const { return takesImage(); }
 
     // Adds what was given to the question to a cloud, which is asked before.
     virtual void complete(CloudChoice&) const {}
