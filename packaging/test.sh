@@ -132,16 +132,7 @@ built=$SECONDS
 # The tests get a home, a temporary folder and an environment of their own: nothing of the user's is read or touched.
 # The name is short, because the path of a Unix socket may have 107 bytes.
 scratch=$(mktemp -d /tmp/studio-test.XXXXXX)
-# In memory, where root may mount it and there is room (the tests used 460 MiB at most, four at once): on a disk, a third of the system's part
-# of the processor's time goes into syncing files. What a loss of power leaves is tested by a log of what was synced. Campaigns and benchmarks use
-# the disk.
 in_memory=
-min_memory=8 # GiB
-memory=$(awk '/^MemAvailable:/ { print int($2 / 1048576) }' /proc/meminfo 2>/dev/null || true)
-if [ "$tests" = push ] && [ "$(id -u)" -eq 0 ] && [ "${memory:-0}" -ge "$min_memory" ]; then
-    ! mount -t tmpfs -o "size=$((memory / 2))g,mode=0700" studio-test "$scratch" 2>/dev/null || in_memory=yes
-fi
-mkdir -m 0700 "$scratch"/{home,data,config,cache,state,run,tmp}
 
 # Processes that a failed test has left; they are known by the home that they were given.
 # shellcheck disable=SC2317 # called by the trap
@@ -167,6 +158,25 @@ clean_up() {
 trap clean_up EXIT
 trap 'exit 130' INT
 trap 'exit 143' TERM
+
+# In memory, where root may mount it and there is room (the tests used 460 MiB at most, four at once): on a disk, a third of the system's part
+# of the processor's time goes into syncing files. What a loss of power leaves is tested by a log of what was synced. Campaigns and benchmarks use
+# the disk.
+min_memory=8 # GiB
+memory=$(awk '/^MemAvailable:/ { print int($2 / 1048576) }' /proc/meminfo 2>/dev/null || true)
+memory=${memory:-0}
+# A container sees the memory of its machine there, and may have less.
+for file in /sys/fs/cgroup/memory.max /sys/fs/cgroup/memory/memory.limit_in_bytes; do
+    bytes=$(cat "$file" 2>/dev/null || true)
+    case $bytes in
+    '' | *[!0-9]*) ;;
+    *) [ "$((bytes >> 30))" -ge "$memory" ] || memory=$((bytes >> 30)) ;;
+    esac
+done
+if [ "$tests" = push ] && [ "$(id -u)" -eq 0 ] && [ "$memory" -ge "$min_memory" ]; then
+    ! mount -t tmpfs -o "size=$((memory / 2))g,mode=0700" studio-test "$scratch" 2>/dev/null || in_memory=yes
+fi
+mkdir -m 0700 "$scratch"/{home,data,config,cache,state,run,tmp}
 
 unset DISPLAY WAYLAND_DISPLAY DBUS_SESSION_BUS_ADDRESS
 for name in $(compgen -e | grep '^COMPUTE_STUDIO_' || true); do
