@@ -219,7 +219,7 @@ private Q_SLOTS:
 
     // Of a graph that is too large for a picture, only the segments in view are painted.
     void paintsLineWhoseEndsAreOutOfView() {
-        constexpr int count = 400;
+        constexpr int count = 600;
         std::vector<GraphEdge> edges{{0, count - 1}}; // past all others
         for (size_t i = 1; i < count; ++i)
             edges.push_back({i - 1, i});
