@@ -7004,6 +7004,18 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>virtual machines on a machine (vms)</source>
         <translation>virtuelle Maschinen auf einer Maschine (vms)</translation>
     </message>
+    <message>
+        <source>--engine requires --provider containers or vms.</source>
+        <translation>--engine erfordert --provider containers oder vms.</translation>
+    </message>
+    <message>
+        <source>node %1 since %2</source>
+        <translation>Knoten %1 seit %2</translation>
+    </message>
+    <message>
+        <source>node %1 of %2 since %3</source>
+        <translation>Knoten %1 von %2 seit %3</translation>
+    </message>
 </context>
 <context>
     <name>CloudProviderText</name>
@@ -13138,6 +13150,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>The machine cannot hand over the files: %1 It is asked again and again.</source>
         <translation>Der Rechner kann die Dateien nicht übergeben: %1 Er wird immer wieder gefragt.</translation>
     </message>
+    <message>
+        <source>Needs a GPU; GPU %1 of %2 belongs to the node %3.</source>
+        <translation>Braucht eine GPU; GPU %1 von %2 gehört dem Knoten %3.</translation>
+    </message>
 </context>
 <context>
     <name>ScalePassText</name>
@@ -15477,6 +15493,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Others use the GPUs of %1. Start it again when they are free. %2</source>
         <translation>Andere verwenden die GPUs von %1. Starten Sie sie wieder, wenn diese frei sind. %2</translation>
+    </message>
+    <message>
+        <source>Others use the GPUs of %1. It is started again until they are free, because it has files of runs. %2</source>
+        <translation>Andere verwenden die GPUs von %1. Er wird wieder gestartet, bis sie frei sind, denn er hat Dateien von Läufen. %2</translation>
     </message>
 </context>
 <context>

@@ -6975,6 +6975,18 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>virtual machines on a machine (vms)</source>
         <translation>机器上的虚拟机 (vms)</translation>
     </message>
+    <message>
+        <source>--engine requires --provider containers or vms.</source>
+        <translation>--engine 需要 --provider containers 或 vms。</translation>
+    </message>
+    <message>
+        <source>node %1 since %2</source>
+        <translation>节点 %1，自 %2 起</translation>
+    </message>
+    <message>
+        <source>node %1 of %2 since %3</source>
+        <translation>%2 的节点 %1，自 %3 起</translation>
+    </message>
 </context>
 <context>
     <name>CloudProviderText</name>
@@ -13064,6 +13076,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>The machine cannot hand over the files: %1 It is asked again and again.</source>
         <translation>该机器无法交付文件：%1 将反复重试。</translation>
     </message>
+    <message>
+        <source>Needs a GPU; GPU %1 of %2 belongs to the node %3.</source>
+        <translation>需要一个 GPU；%2 的 GPU %1 属于节点 %3。</translation>
+    </message>
 </context>
 <context>
     <name>ScalePassText</name>
@@ -15375,6 +15391,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Others use the GPUs of %1. Start it again when they are free. %2</source>
         <translation>%1 的 GPU 正被其他任务占用。请在其空闲后重新启动。%2</translation>
+    </message>
+    <message>
+        <source>Others use the GPUs of %1. It is started again until they are free, because it has files of runs. %2</source>
+        <translation>其他人正在使用 %1 的 GPU。由于其中有运行的文件，它会被重新启动，直到这些 GPU 空闲。%2</translation>
     </message>
 </context>
 <context>

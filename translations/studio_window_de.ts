@@ -9234,6 +9234,10 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <source>not known</source>
         <translation>nicht bekannt</translation>
     </message>
+    <message>
+        <source>node %1</source>
+        <translation>Knoten %1</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::GraphLegend</name>
@@ -19082,6 +19086,10 @@ Prozess: %2 (PID %3)</translation>
             <numerusform>Keine Vorhersage für %n Lauf: %1 und weitere Läufe davor haben keine Zeitgrenze, und keine ähnlichen Läufe wurden abgeschlossen.</numerusform>
             <numerusform>Keine Vorhersage für %n Läufe: %1 und weitere Läufe davor haben keine Zeitgrenze, und keine ähnlichen Läufe wurden abgeschlossen.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>node %1</source>
+        <translation>Knoten %1</translation>
     </message>
 </context>
 <context>

@@ -9178,6 +9178,10 @@ The command does the same from a terminal. It contains no secrets.</source>
         <source>not known</source>
         <translation>未知</translation>
     </message>
+    <message>
+        <source>node %1</source>
+        <translation>节点 %1</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::GraphLegend</name>
@@ -18970,6 +18974,10 @@ Process: %2 (PID %3)</source>
         <translation>
             <numerusform>无法预测 %n 个运行：前面的 %1 等运行没有时间限制，也没有已完成的类似运行。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>node %1</source>
+        <translation>节点 %1</translation>
     </message>
 </context>
 <context>
