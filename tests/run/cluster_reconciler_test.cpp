@@ -294,7 +294,9 @@ private Q_SLOTS:
             MachineFacts facts;
             facts.cores = 4;
             facts.memoryBytes = 8LL << 30;
-            facts.gpus = {{"NVIDIA A100", 80LL << 30, "", "GPU-1"}, {"NVIDIA H100", 80LL << 30, "", "GPU-2"}};
+            for (const char* gpu : {"1", "2", "3", "4"})
+                facts.gpus.push_back(
+                    {gpu[0] < '3' ? "NVIDIA A100" : "NVIDIA H100", 80LL << 30, "", std::string("GPU-") + gpu});
             targets::setFacts(db, scene.local(), facts, scene.now());
             return {};
         });
