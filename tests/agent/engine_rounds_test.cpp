@@ -19,8 +19,12 @@ class EngineRoundsTest : public QObject, protected EngineScene {
     Q_OBJECT
 
 private Q_SLOTS:
+    void initTestCase() { qputenv("COMPUTE_STUDIO_TEST_ELAPSED", QFile::encodeName(elapsedFile())); }
     void init() { enter(); }
-    void cleanup() { leave(); }
+    void cleanup() {
+        leave();
+        QFile::remove(elapsedFile());
+    }
 
     void folderGoesWithTheLastElement() {
         setQueue(true);
@@ -249,6 +253,38 @@ private Q_SLOTS:
         QVERIFY(rounds.lookCount() > jobs);
     }
 
+    // Some hundreds are listed as running, and as many are not listed: together they are due more often than the rate
+    // allows.
+    void lastOfManyJobsIsLookedAt() {
+#ifndef STUDIO_TEST_BUILD
+        QSKIP("waits for minutes");
+#endif
+        constexpr int jobs = 600; // a look at each in 90 s
+        const QByteArray name = QByteArray::fromStdString(baseNameOf(makeElements(1, jobs)));
+        QVERIFY(!name.isEmpty());
+        setElements(name, "RUNNING", jobs / 2);
+        std::set<AttemptKey> tracked;
+        for (int number = 1; number <= jobs; ++number) {
+            tracked.insert(elementKey(number));
+            const auto folder = AttemptFolder::under(m_root, elementKey(number));
+            QVERIFY(QDir().mkpath(QString::fromStdString(folder.claim())));
+        }
+        const std::atomic<bool> isEnding = false;
+        EngineRounds rounds(m_root, {}, isEnding);
+        rounds.run(tracked, {});
+        QCOMPARE(rounds.lookCount(), int64_t{jobs});
+        endElement(jobs);
+        const auto last = elementKey(jobs);
+        bool isFinished = false;
+        for (const char* elapsed : {"100000", "200000"}) {
+            QVERIFY(writeFileAtomically(elapsedFile().toStdString(), elapsed));
+            const auto finished = rounds.run(tracked, {}).finished;
+            isFinished = isFinished || std::find(finished.begin(), finished.end(), last) != finished.end();
+        }
+        QVERIFY(isFinished);
+        QVERIFY2(rounds.lookCount() < 3 * jobs, qPrintable(QString::number(rounds.lookCount())));
+    }
+
     // Those that wait for their submission are not looked at in each round.
     void waitingAttemptsAreSeldomLookedAt() {
         setQueue(true);
@@ -386,6 +422,10 @@ private:
         return std::make_unique<EngineService>(m_root, m_epoch, MachineIdentity(), std::move(duties));
     }
 
+    // The time that has passed besides, for this process.
+    QString elapsedFile() const { return m_clock.filePath(QStringLiteral("elapsed")); }
+
+    QTemporaryDir m_clock;
     std::function<void()> m_reply;
     std::atomic<bool> m_hasRound = false;
 };

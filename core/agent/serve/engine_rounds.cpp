@@ -99,10 +99,13 @@ int64_t EngineRounds::lookPauseOf(const Job& job, int64_t nowMs) const {
 }
 
 bool EngineRounds::isDue(const Job& job, int64_t nowMs) {
-    if (nowMs >= job.viewedMs && nowMs - job.viewedMs < lookPauseOf(job, nowMs))
+    const int64_t pause = lookPauseOf(job, nowMs);
+    const int64_t age = nowMs - job.viewedMs;
+    if (age >= 0 && age < pause)
         return false;
-    // Not all at once that were looked at together.
-    const bool isShared = job.viewedMs > 0 && job.view.hasClaim && nowMs >= job.viewedMs;
+    // Not all at once that were looked at together. One that has waited twice as long has had no share: with jobs of
+    // several kinds, others were always before it.
+    const bool isShared = job.viewedMs > 0 && job.view.hasClaim && age >= 0 && age < 2 * pause;
     return !isShared || m_claimedLooks-- > 0;
 }
 
