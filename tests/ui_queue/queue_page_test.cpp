@@ -178,6 +178,11 @@ private Q_SLOTS:
         QTRY_VERIFY(note->isVisible());
         writeQueueRows("DELETE FROM run WHERE seq=5");
         QTRY_VERIFY(!note->isVisible());
+        const auto selected = [this] { return table()->selectionModel()->selectedRows().size(); };
+        const auto before = selected();
+        QTest::mouseMove(table()->viewport(), at(1));
+        QTest::mouseMove(table()->viewport(), at(0));
+        QCOMPARE(selected(), before);
         QTest::mouseRelease(table()->viewport(), Qt::LeftButton, {}, first);
         QCOMPARE(stored(), QStringLiteral("6 4"));
     }

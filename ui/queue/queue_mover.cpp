@@ -128,6 +128,7 @@ bool QueueMover::handlePress(const QMouseEvent& event) {
         return true;
     }
     m_pressedRun = 0;
+    m_isGesture = false;
     if (event.button() != Qt::LeftButton || event.modifiers() != Qt::NoModifier)
         return false;
     const QModelIndex index = m_table.indexAt(event.position().toPoint());
@@ -142,8 +143,10 @@ bool QueueMover::handlePress(const QMouseEvent& event) {
 }
 
 bool QueueMover::handleMove(const QMouseEvent& event) {
-    if (m_pressedRun == 0 || !(event.buttons() & Qt::LeftButton))
+    if (!(event.buttons() & Qt::LeftButton))
         return false;
+    if (m_pressedRun == 0)
+        return m_isGesture; // the drag has ended before the button is released: the view would select a range
     m_pointer = event.position().toPoint();
     if (!m_isDragging && (m_pointer - m_pressed).manhattanLength() >= QApplication::startDragDistance())
         beginDrag();
@@ -158,10 +161,11 @@ bool QueueMover::handleRelease(const QMouseEvent& event) {
     if (event.button() != Qt::LeftButton)
         return false;
     const int64_t pressed = std::exchange(m_pressedRun, 0);
-    if (m_isDragging) {
+    const bool isGesture = std::exchange(m_isGesture, false);
+    if (m_isDragging)
         drop();
+    if (isGesture)
         return true;
-    }
     if (std::exchange(m_isPressedSelected, false) && pressed != 0) {
         if (const int row = m_model.rowOf(pressed); row >= 0)
             m_table.selectRow(row);
@@ -175,7 +179,7 @@ void QueueMover::beginDrag() {
     if (m_rows.empty())
         return;
     m_dragged = keysOf(m_rows);
-    m_isDragging = true;
+    m_isDragging = m_isGesture = true;
     m_insertion = -1;
     const QueueEntry* first = m_model.loadedEntryAt(m_rows.front());
     m_title->setText(m_rows.size() == 1 && first != nullptr

@@ -76,6 +76,7 @@ private:
     int64_t m_pressedRun = 0;         // 0: none
     bool m_isPressedSelected = false; // the press was on one of several selected rows
     bool m_isDragging = false;
+    bool m_isGesture = false; // a drag has begun, and the button is still pressed
     int m_insertion = -1;
     int m_request = 0;              // the latest preview
     std::vector<int> m_rows;        // of the runs that are moved
