@@ -74,7 +74,8 @@ struct Fetched {
 
 // Reports that files of a fetch wait for local disk space, or until something can be stored.
 struct DiskWait {
-    uint64_t neededBytes = 0; // free space needed to continue with all of them, including the reserve; 0 with a `failure`
+    uint64_t neededBytes =
+        0; // free space needed to continue with all of them, including the reserve; 0 with a `failure`
     uint64_t freeBytes = 0;
     std::string folder;    // on the full disk
     std::string failure{}; // why nothing can be stored there, for display; empty: it is full
