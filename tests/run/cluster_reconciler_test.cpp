@@ -311,7 +311,7 @@ private Q_SLOTS:
             return scene.submitNeeding(needs, cluster);
         };
         const auto cancel = [&](int64_t run) {
-            scene.workspace().sql("UPDATE run SET state='Canceled',ended_ms=1 WHERE seq=" + std::to_string(run));
+            scene.workspace().sql("UPDATE run SET wanted='cancel' WHERE seq=" + std::to_string(run));
         };
         const auto awaited = [&] {
             std::string models;
