@@ -208,7 +208,9 @@ private Q_SLOTS:
             adapted += isSame ? 0 : 1;
             QVERIFY2(isSame || (!sampling.isEmpty() && sampled.known >= minResults), std::to_string(trial).c_str());
         }
-        QCOMPARE(adapted > 0, !sampling.isEmpty());
+        // Bayesian sampling may adapt none here: too few results, if many trials are stopped (see tpe_sampler_test).
+        if (sampling.isEmpty())
+            QCOMPARE(adapted, 0);
     }
 };
 
