@@ -317,6 +317,8 @@ class KubernetesCampaign(unittest.TestCase):
     def test_container_that_is_started_twice(self):
         self.lab.attach()
         run = self.running("echo ran; sleep 600")
+        # The files of the first container go with it: what was read of its log stays.
+        self.lab.wait("log", lambda: "ran" in self.lab.ok("run", "logs", run))
         self.lab.control("restart/" + next(iter(self.lab.pods())))
         self.lab.wait("failed", lambda: self.lab.state(run) == "Failed")
         self.assertIn("second time", self.lab.ok("compute", "list-operations", "k8s", "--json"))
@@ -383,7 +385,7 @@ class KubernetesCampaign(unittest.TestCase):
                 ([], {"forbid": ["create pods/exec"]}, "create pods/exec"),
                 ([], {"forbid": ["delete pods"]}, "delete pods"),
                 ([], {"forbid": ["get nodes"]}, "--trust-deletions"),
-                (["--user", "ada"], {"forbid": []}, "--user is not for --type kubernetes"),
+                (["--user", "ada"], {"forbid": []}, "--user cannot be used with --type kubernetes"),
                 (["--max-runs", "2"], {"forbid": []}, "--max-instances"),
                 (["--priority", "low"], {"forbid": []}, "--spot-selector"),
                 (["--priority-class", "urgent"], {"forbid": [], "priority_classes": []}, "urgent"),
@@ -419,6 +421,7 @@ class KubernetesPlugin(KubernetesCampaign):
         self.lab.wait("scaled to nothing", lambda: self.lab.pods() == {})
         with open(self.lab.cluster / "sign-in", "a") as program:
             program.write("# changed\n")
+        time.sleep(1)  # a kubectl that was started before runs its program some 100 ms later
         before = self.runs()
         run = self.lab.run()
         self.lab.wait("held", lambda: "not trusted" in self.lab.ok("compute", "list-operations", "k8s", "--json"))
