@@ -210,7 +210,7 @@ private Q_SLOTS:
         };
         QCOMPARE(submissions(), 1); // not while it may be looked for
         QTRY_COMPARE_WITH_TIMEOUT(submissions(), 2, 20'000);
-        QCOMPARE(lookups, 1);
+        QVERIFY2(lookups <= 2, std::to_string(lookups).c_str()); // again after a while, never once for each that waits
     }
 
     // The file system of a cluster is shared: hundreds of jobs have one rate of looks, also where Slurm does not answer
