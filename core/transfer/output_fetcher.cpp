@@ -465,26 +465,33 @@ void OutputFetcher::finish(TaskId id) {
         this,
         [root = m_root, key = finishing.key, folders = finishing.folders, links = finishing.links] {
             Placing placing;
-            bool isFailed = false;
-            const auto note = [&](const Result<void>& done) {
-                const bool isFull = !done && done.error().code == ErrorCode::DiskFull;
-                placing.isDiskFull = placing.isDiskFull || isFull;
-                isFailed = isFailed || (!done && !isFull && done.error().code != ErrorCode::Conflict);
-                return done.has_value();
-            };
-            for (const auto& [area, path] : folders) // including empty ones; conflicts were reported with their files
-                note(placeFolder({root, key, area, path}));
-            for (const auto& [link, target] : links) {
-                if (placing.isDiskFull)
+            // Twice, because a disk may fail for a few, and heal before it is checked.
+            for (int tries = 0; tries < 2; ++tries) {
+                bool isFailed = false;
+                placing = {};
+                const auto note = [&](const Result<void>& done) {
+                    const bool isFull = !done && done.error().code == ErrorCode::DiskFull;
+                    placing.isDiskFull = placing.isDiskFull || isFull;
+                    isFailed = isFailed || (!done && !isFull && done.error().code != ErrorCode::Conflict);
+                    return done.has_value();
+                };
+                for (const auto& [area, path] :
+                     folders) // including empty ones; conflicts were reported with their files
+                    note(placeFolder({root, key, area, path}));
+                for (const auto& [link, target] : links) {
+                    if (placing.isDiskFull)
+                        break;
+                    if (!note(placeLink(link, target)))
+                        placing.failed.push_back(link);
+                }
+                if (!isFailed || placing.isDiskFull)
                     break;
-                if (!note(placeLink(link, target)))
-                    placing.failed.push_back(link);
-            }
-            if (isFailed && !placing.isDiskFull) {
                 const auto done = checkWritable({root, key, FileArea::Outputs, {}});
                 placing.isDiskFull = !done && done.error().code == ErrorCode::DiskFull;
                 if (!done && !placing.isDiskFull && done.error().code != ErrorCode::Conflict)
                     placing.failure = done.error().message;
+                if (!done)
+                    break;
             }
             return placing;
         },

@@ -131,7 +131,8 @@ private:
         bool isBusy = false;                                        // a write is running in the worker
         bool isPlacing = false;
         int tries = 0;
-        uint64_t round = 0; // responses to earlier rounds are ignored
+        bool isPlacedAgain = false; // it could not be stored, although the disk takes files
+        uint64_t round = 0;         // responses to earlier rounds are ignored
     };
     struct Task {
         AttemptKey key;
@@ -169,6 +170,7 @@ private:
     void park(TaskId id, size_t index, uint64_t needed, const DiskSpace& space, const std::string& failure = {});
     // Finds out whether the error is of the file alone.
     void placeFailed(TaskId id, size_t index, const Error& error);
+    void withdraw(Task& task, size_t index);
     void noteStored(Task& task);
     void unpark();
     void unparkLater();

@@ -65,6 +65,13 @@ void OutputFetcher::placeFailed(TaskId id, size_t index, const Error& error) {
         [this, id, index, round = item.round, error](const Result<void>& done) {
             if (itemOf(id, index, round) == nullptr)
                 return;
+            // The disk may have failed for this file, and have healed before it was checked.
+            if (done && !std::exchange(itemOf(id, index, round)->isPlacedAgain, true)) {
+                Task& task = *taskOf(id);
+                withdraw(task, index);
+                task.again.push_back(index);
+                return pumpAll();
+            }
             if (done || done.error().code == ErrorCode::Conflict)
                 return itemFailed(id, index, error, ExcludedFile::Why::NotPlaced);
             park(id, index, spaceOfPlacedName, DiskSpace(),
@@ -78,12 +85,17 @@ void OutputFetcher::noteStored(Task& task) {
     report(task, std::nullopt);
 }
 
-void OutputFetcher::park(TaskId id, size_t index, uint64_t needed, const DiskSpace& space, const std::string& failure) {
-    Task& task = *taskOf(id);
-    task.failure = failure;
+// Ignores the answers that are still due.
+void OutputFetcher::withdraw(Task& task, size_t index) {
     releasePieces(*task.active.at(index));
     task.active.at(index)->round = ++m_lastRound;
     task.active.erase(index);
+}
+
+void OutputFetcher::park(TaskId id, size_t index, uint64_t needed, const DiskSpace& space, const std::string& failure) {
+    Task& task = *taskOf(id);
+    task.failure = failure;
+    withdraw(task, index);
     task.parked[index] = needed;
     task.space = space;
     unparkLater();

@@ -384,6 +384,26 @@ private Q_SLOTS:
         QCOMPARE(reasons(*fetched).at("b"), std::string("not_placed"));
     }
 
+    // As after a disk that failed for it, and healed before it was checked.
+    void storesFileThatFailedOnce() {
+        MirrorScene scene;
+        QVERIFY(scene.connectNow());
+        OutputFetcher fetcher(scene.machine, scene.here.root());
+        const auto spec = scene.shellSpec("cd outputs; echo a > a; echo b > b");
+        QVERIFY(scene.runToEnd(spec));
+        const std::string inTheWay = scene.here.attempt(spec.key).outputs() + "/b/c";
+        QVERIFY(makeFolders(inTheWay));
+        scene.manners.delay = std::chrono::milliseconds(100);
+        std::optional<Result<Fetched>> answer;
+        fetcher.fetch(spec.key, {}, [&](Result<Fetched> fetched) { answer = std::move(fetched); });
+        QVERIFY(turnUntil([&] { return fetcher.figures().reads == 3; })); // b again
+        QVERIFY(removeTree(parentOf(inTheWay)));
+        QVERIFY(turnUntil([&] { return answer.has_value(); }));
+        QVERIFY(*answer);
+        QCOMPARE((*answer)->collected.files, 2);
+        QCOMPARE((*answer)->leftOutFiles, uint64_t(0));
+    }
+
     void reportsUnreadableFolders() {
         MirrorScene scene;
         QVERIFY(scene.connectNow());
