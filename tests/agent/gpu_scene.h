@@ -1,12 +1,13 @@
 // A pretended machine with NVIDIA GPUs: an nvidia-smi on the PATH that answers from files, and a ticket folder.
 #pragma once
 
-#include <QtGlobal>
+#include <QByteArray>
 #include <algorithm>
 #include <cstdlib>
 #include <map>
 #include <string>
 #include <sys/stat.h>
+#include <unistd.h>
 #include <vector>
 
 #include "core/agent/gpu/gpu_ticket_folder.h"
@@ -43,7 +44,12 @@ public:
         setProcesses({});
     }
 
-    static std::string uuid(int gpu) { return "GPU-0000000" + std::to_string(gpu) + "-aaaa-bbbb-cccc-dddddddddddd"; }
+    // Of this test program alone: a removed lock file that another one on this computer holds keeps its GPU, whatever
+    // folder it was in (removed_ticket.h).
+    static std::string uuid(int gpu) {
+        static const QByteArray program = QByteArray::number(getpid(), 16).rightJustified(12, '0');
+        return "GPU-0000000" + std::to_string(gpu) + "-aaaa-bbbb-cccc-" + program.toStdString();
+    }
     std::string tickets() const { return m_folder + "/tickets"; }
     std::string path(const std::string& name) const { return m_folder + "/" + name; }
     AgentTestClient::Variables variables() const {

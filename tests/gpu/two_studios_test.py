@@ -50,6 +50,7 @@ echo $begin,$end,{user} >> {lab}/starts
 """
 SHORT_JOB = GPU_JOB.replace("{work}", "sleep 0.3")
 LONG_JOB = GPU_JOB.replace("{work}", "until [ -e {lab}/use/end ]; do sleep 0.05; done")
+PROGRAM = os.getpid()  # UUIDs of this program alone, as in gpu_scene.h
 MAX_GAP = 1.5  # seconds; reports of the use of GPUs are five seconds apart
 MAX_HANDOVER = 3.0  # beside a loaded machine
 # The lock is the test's own: it is free whenever the job of the ticket's holder is over.
@@ -59,7 +60,7 @@ echo $CUDA_VISIBLE_DEVICES >> {lab}/starts
 
 
 def uuid(gpu):
-    return f"GPU-0000000{gpu}-aaaa-bbbb-cccc-dddddddddddd"
+    return f"GPU-0000000{gpu}-aaaa-bbbb-cccc-{PROGRAM:012x}"
 
 
 def check(condition, *why):
