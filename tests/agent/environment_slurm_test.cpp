@@ -18,8 +18,8 @@ public:
         scene.addMicromamba();
         scene.set("COMPUTE_STUDIO_TEST_ENGINE_POLL_MS", "200");
         writeProgram(scene.bin() + "/sbatch", R"(#!/bin/bash
-echo "$*" >> "$COMPUTE_STUDIO_TEST_CALLS.sbatch"
 cat > "$COMPUTE_STUDIO_TEST_CALLS.script"
+echo "$*" >> "$COMPUTE_STUDIO_TEST_CALLS.sbatch"
 if [ -e "$COMPUTE_STUDIO_TEST_CALLS.refusal" ]; then cat "$COMPUTE_STUDIO_TEST_CALLS.refusal" >&2; exit 1; fi
 echo 71
 )");
