@@ -156,10 +156,11 @@ Result<RunRecord> find(SQLite::Database& db, const std::string& given) {
                             .toStdString());
     }
     if (found.empty() && mayBeId && id.size() < shortestPrefix)
-        return fail(ErrorCode::NotFound,
-                    RunText::tr("There is no run \"%1\" in this workspace. Of an ID, give at least %2 characters.")
-                        .arg(QString::fromStdString(displayText(given)), QString::number(shortestPrefix))
-                        .toStdString());
+        return fail(
+            ErrorCode::NotFound,
+            RunText::tr("There is no run \"%1\" in this workspace. A prefix of an ID needs at least %2 characters.")
+                .arg(QString::fromStdString(displayText(given)), QString::number(shortestPrefix))
+                .toStdString());
     if (found.empty())
         return noSuchRun(given);
     if (found.size() == 1)
