@@ -136,6 +136,31 @@ private Q_SLOTS:
         QCOMPARE(cluster.countOf(".sbatch"), 1);
     }
 
+    // By the clock, the job was submitted tomorrow.
+    void clockThatWasSetBackHoldsUpNothing() {
+        BuildCluster cluster;
+        cluster.list("PENDING");
+        {
+            AgentTestClient agent(cluster.scene.folder(), cluster.scene.variables());
+            QVERIFY(agent.call(BuildCluster::makeRequest(cluster.options)));
+            QVERIFY(waitFor([&] { return cluster.countOf(".sbatch") == 1; }));
+            agent.killHard();
+        }
+        const auto folder = cluster.scene.only();
+        auto job = folder.readJob();
+        QVERIFY(job && job->submittedMs > 0);
+        job->id = "71";
+        job->submittedMs += 86'400'000;
+        QVERIFY(folder.writeJob(*job));
+        AgentTestClient agent(cluster.scene.folder(), cluster.scene.variables());
+        QVERIFY(agent.call({{"do", "environments"}}));
+        QVERIFY(agent.call(toMessage(EndEnvironmentRequest{folder.key()})));
+        QVERIFY(waitFor([&] { return cluster.state().phase == Phase::Failed; }));
+        QCOMPARE(cluster.state().failure->cause, EnvironmentCause::Canceled);
+        QCOMPARE(cluster.countOf(".scancel"), 1);
+        QCOMPARE(cluster.countOf(".sbatch"), 1);
+    }
+
     // Neither started twice nor given up while the job of a run of that name builds the same.
     void jobOfARunCounts() {
         BuildCluster cluster;

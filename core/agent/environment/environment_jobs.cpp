@@ -130,6 +130,12 @@ bool EnvironmentJobs::poll(const SlurmOptions& options) {
 }
 
 void EnvironmentJobs::follow(const EnvironmentFolder& folder, Job job) {
+    // The clock was set back since: no answer would be later than the submission for as long.
+    if (const int64_t now = toMs(currentTime()); job.submittedMs > now) {
+        job.submittedMs = now;
+        if (!folder.writeJob(job)) // a full disk: later
+            return;
+    }
     if (!poll(job.options) || m_listing.takenMs <= job.submittedMs)
         return;
     const std::string name = nameOfJob(folder, job.options);
