@@ -332,6 +332,27 @@ private Q_SLOTS:
         QCOMPARE(made.result()->place.gpus, std::vector<std::string>{"GPU-aa"});
     }
 
+    // Without docker's answer it is not known which way containers get GPUs; the wrong one would be refused.
+    void guessesNoWayToGiveGpus() {
+        NodePlan plan;
+        plan.name = "cs-1-trainers-4";
+        plan.labels = {"w", "n", "trainers"};
+        plan.image = "python:3.12";
+        plan.folder = "/nodes/n";
+        plan.agent = "/agent";
+        plan.settings = {{"gpus", "1"}};
+        const auto asked = ContainerNodeCommands("docker").create(plan);
+        QCOMPARE(asked.request().words.at(1), std::string("info"));
+        ToolAnswer late;
+        late.isTimedOut = true;
+        const Result<ToolAnswer> lost = fail(ErrorCode::Unavailable, "The connection was lost.");
+        for (const Result<ToolAnswer>& answer : {Result<ToolAnswer>(late), Result<ToolAnswer>(ToolAnswer{}), lost}) {
+            const auto task = asked.read(answer);
+            QVERIFY(task.isDone() && !task.result());
+            QCOMPARE(task.result().error().kind, Kind::Unanswered);
+        }
+    }
+
     // After a boot of the machine, before the engine looks for it or makes one that only root may use.
     void startsWithTheFolderOfTickets() {
         const ContainerNodeCommands commands("docker");

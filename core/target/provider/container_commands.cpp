@@ -200,9 +200,11 @@ ToolRequest ContainerCommands::findCdiFolders() const {
     return call({"info", "--format", "{{json .CDISpecDirs}}"}, listLimitMs);
 }
 
-std::vector<std::string> ContainerCommands::readCdiFolders(const Result<ToolAnswer>& answer) {
+ProviderResult<std::vector<std::string>> ContainerCommands::readCdiFolders(const Result<ToolAnswer>& answer) const {
     std::vector<std::string> folders;
-    if (!answer || answer->exitCode != 0) // docker before 25 has no such field
+    if (!answer || answer->isTimedOut || answer->isTooLong || !answer->exitCode)
+        return tl::unexpected(errorOf(answer));
+    if (answer->exitCode != 0) // docker before 25 has no such field
         return folders;
     const json list = parseJson(answer->output);
     for (const json& folder : list.is_array() ? list : json::array()) {

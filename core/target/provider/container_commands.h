@@ -84,7 +84,7 @@ public:
     static ToolRequest findLingering();
     // Asks docker in which folders it looks for CDI specifications: none where its daemon has no CDI.
     ToolRequest findCdiFolders() const;
-    static std::vector<std::string> readCdiFolders(const Result<ToolAnswer>& answer);
+    ProviderResult<std::vector<std::string>> readCdiFolders(const Result<ToolAnswer>& answer) const;
     static ToolRequest chooseGpus(const ContainerGpuWish& wish);
     // Pending while others have the GPUs.
     static ProviderResult<NodeGpuAnswer> readChosenGpus(const Result<ToolAnswer>& answer, int count);

@@ -126,8 +126,11 @@ ProviderTask<ProvidedNode> ContainerNodeCommands::create(const NodePlan& plan) c
     }
     return Creation(m_commands.findCdiFolders(),
                     [container, wish, own = *this](const Result<ToolAnswer>& answer) -> Creation {
+                        auto folders = own.m_commands.readCdiFolders(answer);
+                        if (!folders)
+                            return folders.error();
                         ContainerGpuWish known = wish;
-                        known.cdiFolders = ContainerCommands::readCdiFolders(answer);
+                        known.cdiFolders = std::move(*folders);
                         return own.chooseAndCreate(container, known);
                     });
 }
