@@ -21,6 +21,7 @@ constexpr std::string_view gpusTooFew = "too_few";        // the machine never h
 constexpr std::string_view gpusNoSpec = "no_spec";        // there is no CDI specification
 constexpr std::string_view gpusNotInSpec = "not_in_spec"; // it does not name the GPU by its UUID
 constexpr std::string_view gpusNoTickets = "no_tickets";  // the machine has no place for tickets
+constexpr std::string_view gpusDiskFull = "disk_full";    // they cannot be reserved until there is space
 
 struct NodeGpuAnswer {
     std::vector<std::string> gpus{}; // UUIDs

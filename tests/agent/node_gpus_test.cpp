@@ -7,6 +7,7 @@
 #include <fcntl.h>
 #include <memory>
 #include <set>
+#include <sys/mount.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -254,6 +255,28 @@ private Q_SLOTS:
         QCOMPARE(byIndex.words, GpuScene::uuid(1));
         write("more.json", "{\"kind\":\"nvidia.com/gpu\",\"devices\":[{\"name\":\"" + GpuScene::uuid(1) + "\"}]}");
         QCOMPARE(indicesOf(scene.choose(wanted)), QStringLiteral("0 1"));
+    }
+
+    // It passes: the creation is tried again, and is no failure of the node.
+    void tellsThatTheDiskIsFull() {
+        NodeScene scene(newFolder());
+        const NodeGpuChoice wanted = scene.choice("wish");
+        if (mount("none", scene.nodes.c_str(), "tmpfs", 0, "size=64k") != 0)
+            QSKIP("Only root can mount.");
+        const auto unmount = qScopeGuard([&] { umount2(scene.nodes.c_str(), MNT_DETACH); });
+        scene.folderOf("wish"); // on that disk
+        const std::string filling = scene.nodes + "/filling";
+        {
+            const UniqueFd fd(open(filling.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0600));
+            const std::string page(4096, 'x');
+            while (write(fd.get(), page.data(), page.size()) > 0) {
+            }
+        }
+        const auto full = scene.choose(wanted);
+        QCOMPARE(full.problem, std::string(gpusDiskFull));
+        QVERIFY(full.gpus.empty() && !full.words.empty());
+        QVERIFY(removeFile(filling));
+        QCOMPARE(indicesOf(scene.choose(wanted)), QStringLiteral("0"));
     }
 
     // Before the first one has started: its engine may still download the image.

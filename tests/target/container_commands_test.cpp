@@ -392,6 +392,7 @@ private Q_SLOTS:
         row("CDI by index", R"({"problem":"not_in_spec","words":"GPU-aa"})", Kind::Refused,
             "--device-name-strategy=uuid");
         row("no tickets", R"({"problem":"no_tickets","words":"Read-only."})", Kind::Refused, "Read-only.");
+        row("full disk", R"({"problem":"disk_full","words":"No space."})", Kind::Capacity, "No space.");
         row("later version", R"({"problem":"solar_flare","words":"Wait."})", Kind::Refused, "Wait.");
         row("nothing", "", Kind::Unanswered, "");
         row("words", "Segmentation fault", Kind::Unanswered, "");

@@ -72,6 +72,10 @@ NodeGpuAnswer refusal(std::string_view problem, std::string words = {}) {
     return answer;
 }
 
+NodeGpuAnswer unreserved(const Error& error) {
+    return refusal(error.code == ErrorCode::DiskFull ? gpusDiskFull : gpusNoTickets, error.message);
+}
+
 // Who has those that are not free.
 std::string holdersOf(const std::vector<const GpuState*>& gpus, const std::vector<std::string>& planned) {
     std::string all;
@@ -150,7 +154,7 @@ NodeGpuAnswer NodeGpuChoice::choose(GpuInventory inventory, const GpuTicketFolde
             continue;
         auto ticket = tickets.tryTake(gpu->uuid, owner);
         if (!ticket)
-            return refusal(gpusNoTickets, ticket.error().message);
+            return unreserved(ticket.error());
         if (!*ticket)
             continue;
         taken.push_back(std::move(**ticket));
@@ -184,7 +188,7 @@ NodeGpuAnswer NodeGpuChoice::choose(GpuInventory inventory, const GpuTicketFolde
         plan += uuid + "\n";
     }
     if (const auto written = writeFileAtomically(path, plan); !written)
-        return refusal(gpusNoTickets, written.error().message);
+        return unreserved(written.error());
     answer.tickets = tickets.path();
     answer.user = accountName(geteuid());
     return answer;
@@ -194,7 +198,7 @@ int runNodeGpus(const std::vector<std::string>& words) {
     constexpr size_t wordCount = 9;
     if (words.size() == 1 && words.front() == nodeGpusFolderWord) {
         const auto tickets = GpuTicketFolder::open();
-        NodeGpuAnswer answer = tickets ? NodeGpuAnswer() : refusal(gpusNoTickets, tickets.error().message);
+        NodeGpuAnswer answer = tickets ? NodeGpuAnswer() : unreserved(tickets.error());
         if (tickets)
             answer.tickets = tickets->path();
         std::puts(jsonText(toMessage(answer)).c_str());
@@ -218,8 +222,8 @@ int runNodeGpus(const std::vector<std::string>& words) {
     choice.planned = listIn(words[7]);
     choice.cdiFolders = listIn(words[8]);
     const auto tickets = GpuTicketFolder::open();
-    const NodeGpuAnswer answer = tickets ? choice.choose(readGpuInventory(ownSearchPath()), *tickets)
-                                         : refusal(gpusNoTickets, tickets.error().message);
+    const NodeGpuAnswer answer =
+        tickets ? choice.choose(readGpuInventory(ownSearchPath()), *tickets) : unreserved(tickets.error());
     std::puts(jsonText(toMessage(answer)).c_str());
     return 0;
 }

@@ -266,7 +266,8 @@ ProviderResult<NodeGpuAnswer> ContainerCommands::readChosenGpus(const Result<Too
                               "nvidia-ctk cdi generate --device-name-strategy=uuid --output=/etc/cdi/nvidia.yaml")
                 .arg(words));
     if (!problem.empty())
-        return refuse(Kind::Refused, ContainerText::tr("The GPUs of the machine cannot be reserved. %1").arg(words));
+        return refuse(problem == gpusDiskFull ? Kind::Capacity : Kind::Refused,
+                      ContainerText::tr("The GPUs of the machine cannot be reserved. %1").arg(words));
     const bool areUuids = std::all_of(chosen->gpus.begin(), chosen->gpus.end(), isGpuUuid);
     if (!areUuids || std::cmp_not_equal(chosen->gpus.size(), count) || chosen->tickets.empty())
         return refuse(Kind::Unanswered, ContainerText::tr("The agent does not say which GPUs are free."),
