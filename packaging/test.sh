@@ -152,7 +152,7 @@ clean_up() {
         say "Ending a process that the tests left: $pid $(tr '\0' ' ' 2>/dev/null <"/proc/$pid/cmdline")" >&2
         kill -KILL "$pid" 2>/dev/null || true
     done
-    [ -z "$in_memory" ] || umount "$scratch" 2>/dev/null || umount -l "$scratch" || true
+    [ -z "$in_memory" ] || umount "$scratch" 2>/dev/null || umount -l "$scratch" 2>/dev/null || true
     rm -rf -- "$scratch" 2>/dev/null || { chmod -R u+rwX -- "$scratch" && rm -rf -- "$scratch"; } || true
 }
 trap clean_up EXIT
@@ -174,7 +174,8 @@ for file in /sys/fs/cgroup/memory.max /sys/fs/cgroup/memory/memory.limit_in_byte
     esac
 done
 if [ "$tests" = push ] && [ "$(id -u)" -eq 0 ] && [ "$memory" -ge "$min_memory" ]; then
-    ! mount -t tmpfs -o "size=$((memory / 2))g,mode=0700" studio-test "$scratch" 2>/dev/null || in_memory=yes
+    in_memory=yes # before: a signal may come in between
+    mount -t tmpfs -o "size=$((memory / 2))g,mode=0700" studio-test "$scratch" 2>/dev/null || in_memory=
 fi
 mkdir -m 0700 "$scratch"/{home,data,config,cache,state,run,tmp}
 
