@@ -1,7 +1,11 @@
 // Arrays of jobs: which attempts are submitted together, the arguments of sbatch and the answers of Slurm, and which
 // attempt an element is.
+#include <QFileInfo>
+#include <QScopeGuard>
 #include <QTemporaryDir>
 #include <QtTest>
+#include <sys/mount.h>
+#include <unistd.h>
 
 #include "core/agent/launcher/engine_attempt.h"
 #include "core/agent/launcher/job_array.h"
@@ -145,6 +149,25 @@ private Q_SLOTS:
         QVERIFY(writeFileAtomically(attempt.exit(), encodeExitRecord(record))); // the other one's folder is gone
         removeArrayIfOver(root, *name);
         QVERIFY(!pathExists(arrayFolder(root, *name)));
+    }
+
+    // What a full disk would leave would be taken for the program later, by jobs that cannot start it.
+    void programIsPlacedAsAWhole() {
+        QTemporaryDir folder;
+        const std::string disk = folder.path().toStdString();
+        if (mount("none", disk.c_str(), "tmpfs", 0, "size=64k") != 0)
+            QSKIP("Only root can mount.");
+        const auto unmount = qScopeGuard([&] { umount2(disk.c_str(), MNT_DETACH); });
+        const std::string agent = disk + "/agent"; // copied: a link does not lead to another file system
+        const auto full = placeAgent(agent);
+        QVERIFY(!full && full.error().code == ErrorCode::DiskFull);
+        QVERIFY(listFolder(disk)->empty());
+        QCOMPARE(mount("none", disk.c_str(), "tmpfs", MS_REMOUNT, "size=1g"), 0);
+        QVERIFY(placeAgent(agent));
+        QCOMPARE(listFolder(disk)->size(), size_t{1});
+        QCOMPARE(QFileInfo(QString::fromStdString(agent)).size(),
+                 QFileInfo(QCoreApplication::applicationFilePath()).size());
+        QCOMPARE(access(agent.c_str(), X_OK), 0);
     }
 
     void intentNamesTheElement() {

@@ -95,8 +95,18 @@ Result<void> placeAgent(const std::string& agent) {
     const auto program = readFile("/proc/self/exe");
     if (!program)
         return fail(program.error());
-    const UniqueFd fd(open(agent.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0700));
-    return fd.isValid() ? writeAll(fd.get(), *program, agent) : fail(errorFromErrno(errno, "make " + agent));
+    // A part of a program, left by a full disk or a killed process, would be taken for it.
+    const std::string copy = temporaryPathFor(agent);
+    UniqueFd fd(open(copy.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0700));
+    if (!fd.isValid())
+        return fail(errorFromErrno(errno, "make " + agent));
+    auto made = writeAll(fd.get(), *program, agent);
+    fd.reset();
+    if (made)
+        made = renameWithoutReplacing(copy, agent);
+    if (!made)
+        (void)removeFile(copy);
+    return made;
 }
 
 Result<AttemptReport> inspectEngineAttempt(const std::string& root, const AttemptKey& key) {
