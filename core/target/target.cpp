@@ -143,15 +143,11 @@ std::vector<int> usableGpus(const Target& machine) {
 }
 
 std::vector<std::string> usableGpuUuids(const Target& machine) {
-    const bool isLimited = machine.remote() && !machine.remote()->gpus.empty();
     std::vector<std::string> uuids;
-    for (const int index : usableGpus(machine)) {
+    for (const int index : machine.remote() ? machine.remote()->gpus : std::vector<int>()) {
         const bool isReported = machine.facts && index >= 0 && std::cmp_less(index, machine.facts->gpus.size());
         const std::string uuid = isReported ? machine.facts->gpus[static_cast<size_t>(index)].uuid : std::string();
-        if (!uuid.empty())
-            uuids.push_back(uuid);
-        else if (isLimited)
-            uuids.push_back(std::to_string(index));
+        uuids.push_back(uuid.empty() ? std::to_string(index) : uuid);
     }
     return uuids;
 }

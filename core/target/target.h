@@ -89,8 +89,9 @@ NodeHost nodeHostOf(const MachineFacts& facts);
 NodeHost nodeHostOf(const Target& machine);
 // Returns the indices of the GPUs that runs may use on a machine whose facts are known.
 std::vector<int> usableGpus(const Target& machine);
-// Returns the UUIDs of these; empty: of no GPU one is known, and all may be used. A GPU of the configuration that the
-// machine does not report, because it has failed for instance, is in the list as its index, which no GPU has as UUID.
+// Returns the UUIDs of those that the configuration names; empty: all may be used, also those that have replaced the
+// ones of the facts. A GPU of the configuration that the machine does not report, because it has failed for instance,
+// is in the list as its index, which no GPU has as UUID.
 std::vector<std::string> usableGpuUuids(const Target& machine);
 
 constexpr std::string_view localTargetName = "local";

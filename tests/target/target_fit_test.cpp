@@ -53,7 +53,7 @@ private Q_SLOTS:
     void missingGpuAllowsNoOther() {
         Target box = machineWith(8, {{"A100", 40LL << 30, "1", "GPU-a"}, {"T4", 16LL << 30, "1", "GPU-b"}});
         using Uuids = std::vector<std::string>;
-        QCOMPARE(usableGpuUuids(box), (Uuids{"GPU-a", "GPU-b"}));
+        QVERIFY(usableGpuUuids(box).empty()); // also those that take their place
         RemoteConfig config;
         config.gpus = {1};
         box.setConfig(config);
@@ -67,7 +67,7 @@ private Q_SLOTS:
         QCOMPARE(usableGpuUuids(box), (Uuids{"0", "2"}));
         config.gpus.clear();
         box.setConfig(config);
-        QCOMPARE(usableGpuUuids(box), Uuids{"GPU-b"});
+        QVERIFY(usableGpuUuids(box).empty());
         box.facts.reset();
         QVERIFY(usableGpuUuids(box).empty());
     }
