@@ -293,6 +293,11 @@ private Q_SLOTS:
         // Nor does one of a node that is gone.
         QVERIFY(removeTree(scene.folderOf("c")));
         QCOMPARE(indicesOf(scene.choose(scene.choice("d", 2))), QStringLiteral("0 1"));
+        // Nor one of tomorrow, after the clock was set back.
+        const std::string later = scene.folderOf("d") + "/" + std::string(nodeGpuPlanName);
+        const timespec future[2] = {{time(nullptr) + 86'400, 0}, {time(nullptr) + 86'400, 0}};
+        QCOMPARE(utimensat(AT_FDCWD, later.c_str(), future, 0), 0);
+        QCOMPARE(indicesOf(scene.choose(scene.choice("e", 2))), QStringLiteral("0 1"));
     }
 
     // A run took one of the two: the other one is not kept for a node that waits for both.

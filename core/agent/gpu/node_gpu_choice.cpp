@@ -4,6 +4,7 @@
 #include <cctype>
 #include <charconv>
 #include <cstdio>
+#include <cstdlib>
 #include <fcntl.h>
 #include <nlohmann/json.hpp>
 #include <sys/file.h>
@@ -100,7 +101,8 @@ std::vector<std::string> NodeGpuChoice::plannedForOthers() const {
             continue;
         const std::string path = joinPath(joinPath(nodes, entry.name), std::string(nodeGpuPlanName));
         const auto stamp = stampOf(path);
-        if (!stamp || toMs(currentTime()) - stamp->mtimeNs / 1'000'000 > maxPlanAgeMs)
+        // One of the future, after the clock was set back, would keep them for as long.
+        if (!stamp || std::abs(toMs(currentTime()) - stamp->mtimeNs / 1'000'000) > maxPlanAgeMs)
             continue;
         forEachLine(readFile(path, maxPlanSize).value_or(std::string()), [&](std::string_view line) {
             if (isGpuUuid(line))
