@@ -160,7 +160,7 @@ trap 'exit 130' INT
 trap 'exit 143' TERM
 
 # In memory, where root may mount it and there is room (the tests used 460 MiB at most, four at once): on a disk, a third of the system's part
-# of the processor's time goes into syncing files. What a loss of power leaves is tested by a log of what was synced. Campaigns and benchmarks use
+# of the CPU time is spent on syncing files. What a loss of power leaves is tested by a log of what was synced. Campaigns and benchmarks use
 # the disk.
 min_memory=8 # GiB
 memory=$(awk '/^MemAvailable:/ { print int($2 / 1048576) }' /proc/meminfo 2>/dev/null || true)

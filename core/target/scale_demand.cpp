@@ -129,7 +129,7 @@ public:
         next();
     }
 
-    // Goes to the next run that fits.
+    // Advances to the next run that fits.
     void next() {
         for (m_hasRun = false; !m_hasRun && m_demand.nodes < m_maxNodes && step();)
             m_hasRun = read();

@@ -50,7 +50,7 @@ private Q_SLOTS:
         QCOMPARE(contentOf("canceled"), QByteArray());
     }
 
-    // "scancel ARRAY": those that have not started have one record without an index. The running one goes on.
+    // "scancel ARRAY": those that have not started have one record without an index. The running one continues.
     void arrayThatIsCanceledInSlurmEndsItsPendingElements() {
 #ifndef STUDIO_TEST_BUILD
         QSKIP("waits for a minute");
@@ -130,7 +130,7 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(areLost(), 20'000); // they write no more
     }
 
-    // The folder of the array goes with its last element.
+    // The folder of the array is removed with its last element.
     void outputOfAnElementThatNeverStartedIsKept() {
 #ifndef STUDIO_TEST_BUILD
         QSKIP("waits for a minute");

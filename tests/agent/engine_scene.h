@@ -52,7 +52,7 @@ protected:
     }
     void setQueue(bool isAnswering) const { setProgram("squeue", isAnswering ? "exit 0\n" : "exit 1\n"); }
 
-    // A Slurm that keeps what it is told, and lists the job that builds as pending.
+    // A Slurm that records what is submitted, and lists the build job as pending.
     void setBuilds() const {
         const QByteArray folder = m_folder->path().toUtf8();
         setProgram("sbatch", "echo \"$@\" >> " + folder + "/submitted\n/bin/cat > " + folder + "/script\necho 71\n");

@@ -222,7 +222,7 @@ private Q_SLOTS:
         QCOMPARE(cluster.countOf(".sbatch"), 3);
     }
 
-    // Where the controller distributes the configuration, there is no file that tells whether it has changed.
+    // Where the controller distributes the configuration, no file shows whether it has changed.
     void clusterIsNotAskedForItsNameWithEachAnswer() {
         BuildCluster cluster;
         writeProgram(cluster.scene.bin() + "/scontrol",

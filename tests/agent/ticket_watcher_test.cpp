@@ -41,7 +41,7 @@ std::string ticketText(const TicketsAnswer& answer) {
     return text;
 }
 
-// A process that holds a ticket until it is told to release it, or killed.
+// A process that holds a ticket until release() or until it is killed.
 class TicketHolder {
 public:
     TicketHolder(const GpuTicketFolder& folder, const std::string& uuid) {

@@ -73,7 +73,7 @@ private:
     bool m_isSpecified = false;
     std::string path(const std::string& name) const { return m_folder.path().toStdString() + "/" + name; }
 
-    // UUIDs of the GPUs that podman was told to give to containers.
+    // UUIDs of the GPUs that podman was requested to give to containers.
     std::vector<std::string> given() const {
         std::vector<std::string> words = {"container", "inspect"};
         const auto ids = m_lab->call({"ps", "--all", "--quiet", "--no-trunc", "--filter=label=cs-workspace"}).out;

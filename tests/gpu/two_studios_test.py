@@ -219,7 +219,7 @@ def faults(machine, rounds):
 def check_faults(machine, studios, runs):
     began = time.monotonic()
     submitted = {studio: [studio.submit() for _ in range(runs // 4)] for studio in studios}
-    told = faults(machine, max(1, runs // 20))
+    injected = faults(machine, max(1, runs // 20))
     for studio in studios:
         submitted[studio] += [studio.submit() for _ in range(runs // 2 - runs // 4)]
     for studio, ids in submitted.items():
@@ -230,7 +230,7 @@ def check_faults(machine, studios, runs):
     check(len(starts) >= runs, "only", len(starts), "jobs have run")
     check(len(set(starts)) > 1, "one GPU for all:", set(starts))
     print(f"{len(starts)} jobs of {runs} runs of two users on GPUs {sorted(set(starts))} in {time.monotonic() - began:.1f} s, none "
-          f"twice; {told}")
+          f"twice; {injected}")
 
 
 def longest_streak(users):

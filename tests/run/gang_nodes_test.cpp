@@ -260,7 +260,7 @@ private Q_SLOTS:
         QCOMPARE(scene.count("leaving"), 2);
     }
 
-    // Pods that nobody needs any more do not wait in the queue of Kubernetes.
+    // Pods that no run needs any more do not stay pending in Kubernetes.
     void podsOfACanceledRunLeaveTheQueue() {
         PodScene scene(podCluster(0, 2));
         const int64_t run = scene.submit(2);

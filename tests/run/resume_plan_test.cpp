@@ -237,7 +237,7 @@ private Q_SLOTS:
         QCOMPARE(scene.plan(scene.local, 1, true).newestHere(), 2);
     }
 
-    // A node of several never starts empty because its files are lost or cannot be read: others would go on beside it.
+    // A node of several never starts empty because its files are lost or cannot be read: others would resume beside it.
     void nodeWithoutItsOutputsSaysSo() {
         ResumeScene scene;
         scene.attempt({scene.local, scene.local}, "preempted");
@@ -288,7 +288,7 @@ private Q_SLOTS:
         QCOMPARE(scene.choose(scene.plan(scene.box, 0, true), 0).choice.sentAttempt, 1);
     }
 
-    // The driver writes it once, also where another one goes on.
+    // It is recorded once, also after another driver has taken over.
     void unreadableOutputsAreNotedOnce() {
         ResumeScene scene;
         scene.attempt({scene.local, scene.local}, "preempted");

@@ -450,7 +450,7 @@ private Q_SLOTS:
         const QPointer<QMenu> menu = page.findChild<QMenu*>(QStringLiteral("runMenu"));
         QVERIFY(menu && !menu->actions().front()->isEnabled());
         delete menu;
-        // Of one run, whose row goes while the menu is open.
+        // Of one run, whose row is removed while the menu is open.
         table->selectRow(1);
         QTRY_VERIFY(!table->currentIndex().data(RunTableModel::idRole).toString().isEmpty());
         const QString id = table->currentIndex().data(RunTableModel::idRole).toString();

@@ -149,8 +149,8 @@ void EnvironmentJobs::follow(const EnvironmentFolder& folder, Job job) {
         return takeAbsence(folder, std::move(job));
     m_absentMs.erase(folder.key());
     const bool isQueued = slurm::phaseOf(listed->state) == EnginePhase::Queued;
-    // Without an id it cannot be told from that of a run, which must not be canceled: if it is the own one and starts
-    // later, it has nothing to do.
+    // Without an id it cannot be distinguished from that of a run, which must not be canceled: if it is the own one and
+    // starts later, it has nothing to do.
     const bool isOwn = listed->id == job.id;
     const bool mayBeOwn = isOwn || job.id.empty();
     if (!pathExists(folder.wanted()) && (isQueued || !mayBeOwn)) { // one that runs stops by itself

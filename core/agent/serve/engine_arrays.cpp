@@ -195,7 +195,7 @@ bool EngineRounds::submitArray(const std::vector<Look*>& looks) {
     return answer.verdict != slurm::SubmitVerdict::Unknown || answer.isUnclear;
 }
 
-// The folder of an array goes with its last element: what the script of an element printed may be all that is known.
+// The folder of an array is removed with its last element: the output of an element's script may be all that is known.
 void EngineRounds::keepOutput(const Job& job) const {
     const std::string& id = job.memory.state.jobId;
     if (job.element.isNone() || id.empty() || id.find_first_not_of("0123456789_") != std::string::npos)

@@ -135,7 +135,7 @@ ProviderTask<ProvidedNode> ContainerNodeCommands::create(const NodePlan& plan) c
                     });
 }
 
-// What was chosen is nobody's yet: a container that does not get its GPUs when it starts ends, and is made again.
+// Choosing reserves nothing: a container that does not get its GPUs when it starts exits, and is created again.
 ProviderTask<ProvidedNode> ContainerNodeCommands::chooseAndCreate(const ContainerPlan& container,
                                                                   const ContainerGpuWish& wish) const {
     using Creation = ProviderTask<ProvidedNode>;
