@@ -142,7 +142,7 @@ void ClusterCreateOptions::addTo(Command creating) {
             providers << description;
     }
     creating.addOption("--provider", provider,
-                       CliText::tr("What makes the nodes: %1; see \"studioctl provider list\"")
+                       CliText::tr("Provider of the nodes: %1; see \"studioctl provider list\"")
                            .arg(providers.join(QStringLiteral(", "))));
     addTypesTo(creating, CreateType::HelpPlace::Provider);
     creating

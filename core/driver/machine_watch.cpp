@@ -133,8 +133,8 @@ std::string MachineCreator::missingGpus(const CreatedNode& node) const {
         return {};
     if (!node.place.gpus.empty())
         return StudioText::tr(
-                   "The container %1 shows %2 of its %3 GPUs. Its image must be able to run nvidia-smi, which "
-                   "the container engine adds; that needs glibc.")
+                   "In the container %1, nvidia-smi reports %2 of its %3 GPUs. Choose an image with glibc, which "
+                   "nvidia-smi needs.")
             .arg(QString::fromStdString(displayText(node.name)), QString::number(count), QString::number(wanted))
             .toStdString();
     return StudioText::tr("The machine %1 shows %2 of the %3 GPUs of its size %4. Choose an image that has the NVIDIA "

@@ -88,14 +88,14 @@ void MachineCreator::handleLacksGpus(const CreatedNode& node) {
             if (!isNeeded)
                 return failBoot(node,
                                 {ProviderError::Kind::Capacity,
-                                 StudioText::tr("Others use the GPUs of %1. Start it again when they are free. %2")
+                                 StudioText::tr("The GPUs of %1 are in use. Start it again when they are free. %2")
                                      .arg(name, last)
                                      .trimmed()
                                      .toStdString(),
                                  printed.toStdString()});
             CreatedNode waiting = node;
             waiting.state = CreatedState::Booting;
-            waiting.trouble = StudioText::tr("Others use the GPUs of %1. It is started again until they are free, "
+            waiting.trouble = StudioText::tr("The GPUs of %1 are in use. Its start is retried until they are free, "
                                              "because it has files of runs. %2")
                                   .arg(name, last)
                                   .trimmed()

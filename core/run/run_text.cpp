@@ -69,8 +69,8 @@ QString signalName(int64_t number) {
 
 QString givenBackText(const json& params) {
     return RunText::tr(
-               "Only %1 of %2 nodes of %3 started within %4 min. They were given back, so that other runs can use "
-               "them, and are requested again after %5 min.")
+               "Only %1 of %2 nodes of %3 started within %4 min. They were released so that other runs can use them, "
+               "and will be requested again after %5 min.")
         .arg(intAt(params, "have"))
         .arg(intAt(params, "nodes"))
         .arg(text(params, "compute"))
@@ -101,7 +101,7 @@ QString withdrawalText(const json& reason) {
     if (code == "node_failed")
         return RunText::tr("A node failed before the start.");
     if (code == "resume_unreadable")
-        return RunText::tr("The outputs of attempt %1 cannot be read for each of its nodes, so none resumes from them.")
+        return RunText::tr("Outputs of some nodes of attempt %1 cannot be read, so no node resumes from that attempt.")
                    .arg(intAt(params, "attempt")) +
                ending;
     return {};
@@ -241,13 +241,15 @@ QString describeWaiting(const std::string& code, const json& params) {
         return RunText::tr("Waiting for free disk space at %1. Collecting continues when there is some.")
             .arg(text(params, "folder"));
     if (code == "studio_disk_failed")
-        return RunText::tr("Nothing can be stored in %1: %2 Collecting continues when this is possible again.")
+        return RunText::tr(
+                   "Files cannot be written to %1: %2 Check the disk; collecting continues when it is writable again.")
             .arg(text(params, "folder"), text(params, "detail"));
     if (code == "log_unreadable")
-        return RunText::tr("The rest of the log cannot be read: %1 Collecting continues when this is possible again.")
+        return RunText::tr("The rest of the log cannot be read: %1 Collecting continues when it can be read again.")
             .arg(text(params, "detail"));
     if (code == "collect_repeated")
-        return RunText::tr("The machine cannot hand over the files: %1 It is asked again and again.")
+        return RunText::tr(
+                   "The machine cannot send the files: %1 The download is retried; cancel the run to give them up.")
             .arg(text(params, "detail"));
     if (code == "metrics_disk_full")
         return RunText::tr("The disk of the run's machine is full; waiting for free space to record the end of its "

@@ -125,7 +125,7 @@ QString describeOutsideUse(const json& params) {
     const QString program = shown(params, "program");
     const QString gpu = QString::number(count(params, "gpu"));
     if (const QString node = shown(params, "node"); !node.isEmpty())
-        return RunText::tr("Needs a GPU; GPU %1 of %2 belongs to the node %3.").arg(gpu, machine, node);
+        return RunText::tr("Needs a GPU; GPU %1 of %2 is reserved by the node %3.").arg(gpu, machine, node);
     if (boolAt(params, "is_reserved"))
         return RunText::tr("Needs a GPU; GPU %1 of %2 is reserved by a run of another workspace (user %3).")
             .arg(gpu, machine, user.isEmpty() ? RunText::tr("unknown") : user);

@@ -60,9 +60,8 @@ constexpr std::array machineRows = {
                 machineCells(unsupported(oneNode), partlySupported(withContainerEngine))},
 };
 
-constexpr const char* gpusOfInstance = QT_TRANSLATE_NOOP(
-    "KindSupportText",
-    "If it is a container or a machine of a cloud, as in clusters of these; not as a virtual machine.");
+constexpr const char* gpusOfInstance =
+    QT_TRANSLATE_NOOP("KindSupportText", "Only for containers and cloud machines, not for virtual machines.");
 
 constexpr KindSupport instanceRow{TargetKind::Cluster, "instance",
                                   QT_TRANSLATE_NOOP("KindSupportText", "Compute instance"),

@@ -407,8 +407,8 @@ std::string unavailableReason(SQLite::Database& db, const TargetId& machine) {
                                     "SELECT 1 FROM budget WHERE scope='workspace' AND holds AND state='used_up' UNION "
                                     "SELECT 1 FROM target WHERE id=?1 AND id IN " HELD_TARGETS,
                                     machine))
-        return MachinePowerText::tr("%1 is stopped, and no run wakes it: the budget for this month is used up. Start "
-                                    "it with: studioctl compute start %1")
+        return MachinePowerText::tr("%1 is stopped, and runs do not wake it, because the budget for this month is used "
+                                    "up. Start it with: studioctl compute start %1")
             .arg(name)
             .toStdString();
     return (isWoken ? MachinePowerText::tr("%1 is stopped, and is woken for the run.")

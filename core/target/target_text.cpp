@@ -136,7 +136,7 @@ QString describe(const TargetEvent& event) {
             : why == "outdated"
                 ? TargetEventText::tr("Scaling down from %1 to %2 nodes: their pods have outdated settings.")
             : why == "incomplete"
-                ? TargetEventText::tr("Scaling down from %1 to %2 nodes: the others of a run did not start in time.")
+                ? TargetEventText::tr("Scaling down from %1 to %2 nodes: not all nodes of a run started in time.")
             : why == "lost"     ? TargetEventText::tr("Scaling down from %1 to %2 nodes: a node no longer exists.")
             : why == "unusable" ? TargetEventText::tr("Scaling down from %1 to %2 nodes: a node failed to start.")
             : paramNumber(params, "to") == 0

@@ -141,7 +141,7 @@ private Q_SLOTS:
         const QString local = scene.submit("local", "echo gpu $CUDA_VISIBLE_DEVICES", needs);
         QVERIFY(!local.isEmpty());
         QVERIFY(waitUntil([&] {
-            return sandbox.run({"queue", "why", local}).out.contains("belongs to the node cs-");
+            return sandbox.run({"queue", "why", local}).out.contains("is reserved by the node cs-");
         }));
         QVERIFY(sandbox.killDriver());
         QVERIFY(isHeld(0) && isHeld(1));

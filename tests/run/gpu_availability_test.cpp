@@ -84,7 +84,7 @@ private Q_SLOTS:
                                                        {"machine", "local"},
                                                        {"node", gpu.outsideNode},
                                                        {"is_reserved", gpu.isReservedOutside}}),
-                     QStringLiteral("Needs a GPU; GPU 0 of local belongs to the node cs-1-trainers-4."));
+                     QStringLiteral("Needs a GPU; GPU 0 of local is reserved by the node cs-1-trainers-4."));
         }
         FleetKernel kernel;
         kernel.gpus.resize(3);

@@ -140,7 +140,7 @@ void MetricCell::exportTo(const QString& suffix, const QString& kind) {
                 Q_EMIT exportFailed(done.error());
         };
         if (m_chart.name != name) { // the grid reuses its cells
-            const std::string why = tr("It shows another metric now. Export the chart again.").toStdString();
+            const std::string why = tr("The chart now shows another metric. Export it again.").toStdString();
             return tell(fail(ErrorCode::Conflict, why, why));
         }
         if (suffix == QLatin1String(".csv"))

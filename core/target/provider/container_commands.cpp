@@ -237,7 +237,7 @@ ProviderResult<NodeGpuAnswer> ContainerCommands::readChosenGpus(const Result<Too
                       answer.error().detail);
     const auto chosen = fromMessage<NodeGpuAnswer>(parseJson(answer->output));
     if (answer->exitCode != 0 || !chosen)
-        return refuse(Kind::Unanswered, ContainerText::tr("The agent does not say which GPUs are free."),
+        return refuse(Kind::Unanswered, ContainerText::tr("The agent did not report which GPUs are free."),
                       answer->output + answer->errors);
     const QString words = QString::fromStdString(displayText(chosen->words.substr(0, maxShownWords)));
     const std::string& problem = chosen->problem;
@@ -246,18 +246,20 @@ ProviderResult<NodeGpuAnswer> ContainerCommands::readChosenGpus(const Result<Too
                       words.isEmpty() ? ContainerText::tr("Waiting for %n free GPUs.", nullptr, count)
                                       : ContainerText::tr("Waiting for %n free GPUs: %1.", nullptr, count).arg(words));
     if (problem == gpusUnknown) // what is not known is not free
-        return refuse(Kind::Pending, ContainerText::tr("It is not known which GPUs are free. %1").arg(words));
+        return refuse(Kind::Pending, ContainerText::tr("It cannot be determined which GPUs are free. %1").arg(words));
     if (problem == gpusMissing)
-        return refuse(Kind::Refused,
-                      ContainerText::tr("nvidia-smi, which reports the free GPUs, is not installed on that machine."));
+        return refuse(
+            Kind::Refused,
+            ContainerText::tr("nvidia-smi is not installed on that machine. Install the NVIDIA driver there."));
     if (problem == gpusTooFew)
-        return refuse(Kind::Refused,
-                      ContainerText::tr("The node needs %n GPUs; the machine has %1 that it can use.", nullptr, count)
-                          .arg(words));
+        return refuse(Kind::Refused, ContainerText::tr("The node needs %n GPUs; the machine has %1 that it can use. "
+                                                       "Use fewer GPUs per node, or another machine.",
+                                                       nullptr, count)
+                                         .arg(words));
     if (problem == gpusNoSpec)
         return refuse(
             Kind::Refused,
-            ContainerText::tr("There is no CDI specification of the GPUs, by which the container engine finds them.") +
+            ContainerText::tr("The machine has no CDI specification of its GPUs, which the container engine needs.") +
                 QLatin1Char(' ') + cdiAdvice());
     if (problem == gpusNotInSpec)
         return refuse(
@@ -270,7 +272,7 @@ ProviderResult<NodeGpuAnswer> ContainerCommands::readChosenGpus(const Result<Too
                       ContainerText::tr("The GPUs of the machine cannot be reserved. %1").arg(words));
     const bool areUuids = std::all_of(chosen->gpus.begin(), chosen->gpus.end(), isGpuUuid);
     if (!areUuids || std::cmp_not_equal(chosen->gpus.size(), count) || chosen->tickets.empty())
-        return refuse(Kind::Unanswered, ContainerText::tr("The agent does not say which GPUs are free."),
+        return refuse(Kind::Unanswered, ContainerText::tr("The agent did not report which GPUs are free."),
                       answer->output);
     return *chosen;
 }
