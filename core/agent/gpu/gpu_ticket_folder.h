@@ -43,11 +43,13 @@ public:
     // Returns true while any process, this one included, holds a ticket of the GPU; true if that cannot be determined.
     // `isShared`: a ticket that excludes a shared one.
     bool isHeld(const std::string& uuid, bool isShared = false) const { return m_folder.isHeld(uuid, isShared); }
+    // Returns false for a ticket's descriptor whose lock file was removed, or made again, since.
+    bool isCurrent(const std::string& uuid, int fd) const { return m_folder.isCurrent(uuid, fd); }
     // Returns the GPUs of which any ticket is held.
     std::set<std::string> held() const;
     enum class Ticket {
         Held,      // as isHeld()
-        Released,  // by its holder, with nothing left to tell of: the GPU's memory was back, or the GPU was shared
+        Released,  // by its holder, with nothing left to report: the GPU's memory was back, or the GPU was shared
         Abandoned, // the holder was killed or has left memory in use, or the file is missing
     };
     Ticket stateOf(const std::string& uuid) const;

@@ -1,9 +1,7 @@
 #include "core/agent/gpu/node_tickets.h"
 
 #include <algorithm>
-#include <fcntl.h>
 #include <poll.h>
-#include <sys/stat.h>
 
 #include "core/agent/job/process_info.h"
 #include "core/base/file.h"
@@ -99,13 +97,8 @@ std::string NodeTickets::look() {
 }
 
 bool NodeTickets::isHeldHere(const GpuTicketFolder& folder, const std::string& uuid) const {
-    struct stat named {};
-    if (fstatat(folder.descriptor(), uuid.c_str(), &named, AT_SYMLINK_NOFOLLOW) != 0)
-        return false;
     return std::any_of(m_tickets.begin(), m_tickets.end(), [&](const GpuTicket& ticket) {
-        struct stat held {};
-        return ticket.uuid() == uuid && ticket.isHeld() && fstat(ticket.descriptor(), &held) == 0 &&
-               held.st_dev == named.st_dev && held.st_ino == named.st_ino;
+        return ticket.uuid() == uuid && ticket.isHeld() && folder.isCurrent(uuid, ticket.descriptor());
     });
 }
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <fcntl.h>
-#include <sys/stat.h>
 
 #include "core/agent/gpu/gpu_stage.h"
 #include "core/base/file.h"
@@ -49,13 +48,8 @@ void TicketKeeper::clear() {
 }
 
 bool TicketKeeper::isCurrent(const GpuTicketFolder& folder, const std::string& uuid) const {
-    struct stat named {};
-    if (fstatat(folder.descriptor(), uuid.c_str(), &named, AT_SYMLINK_NOFOLLOW) != 0)
-        return false;
-    return std::any_of(m_held.begin(), m_held.end(), [&](const UniqueFd& fd) {
-        struct stat held {};
-        return fstat(fd.get(), &held) == 0 && held.st_dev == named.st_dev && held.st_ino == named.st_ino;
-    });
+    return std::any_of(m_held.begin(), m_held.end(),
+                       [&](const UniqueFd& fd) { return folder.isCurrent(uuid, fd.get()); });
 }
 
 void TicketKeeper::say(const std::string& line) const {

@@ -36,12 +36,13 @@ public:
     // Returns true while any process, this one included, holds a lock on the file; true if that cannot be determined.
     // `isShared`: a lock that excludes a shared one.
     bool isHeld(const std::string& name, bool isShared = false) const;
+    // Returns true if `fd` is the file of that name; false if that was removed, or made again, since it was opened.
+    bool isCurrent(const std::string& name, int fd) const;
 
 private:
     SharedLockFolder(std::string path, UniqueFd fd);
     // Fails with Busy if it is missing and must not be made.
     Result<UniqueFd> openFile(const std::string& name, const std::function<bool()>& isHeldElsewhere) const;
-    bool isCurrent(const std::string& name, int fd) const;
 
     std::string m_path;
     UniqueFd m_fd;
