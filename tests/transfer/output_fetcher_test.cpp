@@ -10,6 +10,7 @@
 
 using namespace studio;
 using namespace studio::test;
+using namespace std::chrono_literals;
 
 namespace {
 
@@ -48,6 +49,45 @@ private:
     QTemporaryDir m_place;
     bool m_isMounted = false;
 };
+
+// Fetches the outputs of one run onto a small disk, and records what they wait for.
+class SmallDiskFetch {
+public:
+    explicit SmallDiskFetch(const char* options)
+        : disk(options)
+        , fetcher(scene.machine, disk.path()) {
+        qputenv("COMPUTE_STUDIO_TEST_DISK_PAUSE_MS", "100");
+        QObject::connect(&fetcher, &OutputFetcher::waitingForDisk, &fetcher,
+                         [this](const AttemptKey&, const std::optional<DiskWait>& wait) { waits.push_back(wait); });
+    }
+    ~SmallDiskFetch() { qunsetenv("COMPUTE_STUDIO_TEST_DISK_PAUSE_MS"); }
+    SmallDiskFetch(const SmallDiskFetch&) = delete;
+    SmallDiskFetch& operator=(const SmallDiskFetch&) = delete;
+    bool run(const std::string& script) {
+        if (!scene.connectNow())
+            return false;
+        spec = scene.shellSpec(script);
+        return scene.runToEnd(spec);
+    }
+    void start() {
+        fetcher.fetch(spec.key, {}, [this](Result<Fetched> fetched) { answer = std::move(fetched); });
+    }
+    bool isWaiting() const { return !waits.empty() && waits.back(); }
+    bool isAnswered() const { return answer.has_value(); }
+    std::string outputs() const { return AttemptFolder::under(disk.path(), spec.key).outputs(); }
+
+    SmallDisk disk;
+    MirrorScene scene;
+    RunSpec spec;
+    std::vector<std::optional<DiskWait>> waits; // as they were reported
+    std::optional<Result<Fetched>> answer;
+    OutputFetcher fetcher;
+};
+
+// Turns the event loop, without a condition.
+void turnFor(std::chrono::milliseconds time) {
+    turnUntil([] { return false; }, time);
+}
 
 } // namespace
 
@@ -180,89 +220,68 @@ private Q_SLOTS:
     // On a disk of 160 MB a file of 150 MB waits: others come, what it waits for is reported, and it comes when there
     // is room.
     void waitsForDiskSpace() {
-        SmallDisk disk("size=160m");
-        if (!disk.isMounted())
+        SmallDiskFetch fetch("size=160m");
+        if (!fetch.disk.isMounted())
             QSKIP("needs the right to mount a small file system (root)");
-        qputenv("COMPUTE_STUDIO_TEST_DISK_PAUSE_MS", "100");
-        MirrorScene scene;
-        QVERIFY(scene.connectNow());
-        OutputFetcher fetcher(scene.machine, disk.path());
-        const auto spec = scene.shellSpec("cd outputs; echo small > a; yes | head -c 150000000 > big; echo small > z");
-        QVERIFY(scene.runToEnd(spec));
-        std::vector<std::optional<DiskWait>> reported;
-        connect(&fetcher, &OutputFetcher::waitingForDisk, this,
-                [&](const AttemptKey&, const std::optional<DiskWait>& wait) { reported.push_back(wait); });
-        std::optional<Result<Fetched>> answer;
-        fetcher.fetch(spec.key, {}, [&](Result<Fetched> fetched) { answer = std::move(fetched); });
-        QVERIFY(turnUntil([&] { return !reported.empty() && reported.back(); }));
-        QVERIFY(!answer);
-        QCOMPARE(reported.back()->neededBytes, 150'000'000 + DiskBudget::reserveOf(*diskSpaceOf(disk.path())));
-        QCOMPARE(reported.back()->folder, disk.path());
-        const std::string outputs = AttemptFolder::under(disk.path(), spec.key).outputs();
+        QVERIFY(fetch.run("cd outputs; echo small > a; yes | head -c 150000000 > big; echo small > z"));
+        fetch.start();
+        QVERIFY(turnUntil([&] { return fetch.isWaiting(); }));
+        QVERIFY(!fetch.isAnswered());
+        QCOMPARE(fetch.waits.back()->neededBytes, 150'000'000 + DiskBudget::reserveOf(*diskSpaceOf(fetch.disk.path())));
+        QCOMPARE(fetch.waits.back()->folder, fetch.disk.path());
+        const std::string outputs = fetch.outputs();
         QCOMPARE(readFile(outputs + "/a").value_or(""), std::string("small\n"));
         QCOMPARE(readFile(outputs + "/z").value_or(""), std::string("small\n"));
-        QVERIFY(diskSpaceOf(disk.path())->freeBytes > 150'000'000);
+        QVERIFY(diskSpaceOf(fetch.disk.path())->freeBytes > 150'000'000);
         // It is not given room by waiting.
-        const size_t before = scene.log.count("read");
-        turnUntil([] { return false; }, std::chrono::milliseconds(400));
-        QVERIFY(!answer);
-        QCOMPARE(scene.log.count("read"), before);
+        const size_t before = fetch.scene.log.count("read");
+        turnFor(400ms);
+        QVERIFY(!fetch.isAnswered());
+        QCOMPARE(fetch.scene.log.count("read"), before);
         // Another rule does without it.
-        fetcher.stop(spec.key);
+        fetch.fetcher.stop(fetch.spec.key);
         FetchRules rules;
         rules.maxFileSize = 1'000'000;
-        const auto without = fetchNow(fetcher, spec.key, rules);
+        const auto without = fetchNow(fetch.fetcher, fetch.spec.key, rules);
         QVERIFY(without);
         QCOMPARE(without->collected.files, 2);
-        QVERIFY(!answer);
-        QCOMPARE(DiskBudget::of(disk.path())->taken(), uint64_t(0));
+        QVERIFY(!fetch.isAnswered());
+        QCOMPARE(DiskBudget::of(fetch.disk.path())->taken(), uint64_t(0));
         // And so does room.
-        reported.clear();
-        fetcher.fetch(spec.key, {}, [&](Result<Fetched> fetched) { answer = std::move(fetched); });
-        QVERIFY(turnUntil([&] { return !reported.empty() && reported.back(); }));
-        QVERIFY(disk.grow("size=400m"));
-        QVERIFY(turnUntil([&] { return answer.has_value(); }));
-        QVERIFY(*answer);
-        QCOMPARE((*answer)->collected.files, 3);
-        QVERIFY(!reported.back());
-        QVERIFY(*readFile(outputs + "/big") == *readFile(scene.there.attempt(spec.key).outputs() + "/big"));
-        QCOMPARE(DiskBudget::of(disk.path())->taken(), uint64_t(0));
-        qunsetenv("COMPUTE_STUDIO_TEST_DISK_PAUSE_MS");
+        fetch.waits.clear();
+        fetch.start();
+        QVERIFY(turnUntil([&] { return fetch.isWaiting(); }));
+        QVERIFY(fetch.disk.grow("size=400m"));
+        QVERIFY(turnUntil([&] { return fetch.isAnswered(); }));
+        QVERIFY(*fetch.answer);
+        QCOMPARE((*fetch.answer)->collected.files, 3);
+        QVERIFY(!fetch.isWaiting());
+        QVERIFY(*readFile(outputs + "/big") == *readFile(fetch.scene.there.attempt(fetch.spec.key).outputs() + "/big"));
+        QCOMPARE(DiskBudget::of(fetch.disk.path())->taken(), uint64_t(0));
     }
 
     // A disk has no room for one more name, be it of an empty file, a folder or a link: all of them wait, and nothing
     // is left out.
     void waitsForRoomForNames() {
-        SmallDisk disk("size=160m,nr_inodes=14");
-        if (!disk.isMounted())
+        SmallDiskFetch fetch("size=160m,nr_inodes=14");
+        if (!fetch.disk.isMounted())
             QSKIP("needs the right to mount a small file system (root)");
-        qputenv("COMPUTE_STUDIO_TEST_DISK_PAUSE_MS", "100");
-        const auto restore = qScopeGuard([] { qunsetenv("COMPUTE_STUDIO_TEST_DISK_PAUSE_MS"); });
-        MirrorScene scene;
-        QVERIFY(scene.connectNow());
-        OutputFetcher fetcher(scene.machine, disk.path());
-        const auto spec =
-            scene.shellSpec("cd outputs; echo a > a; ln -s a link; for i in $(seq 20); do : > e$i; mkdir d$i; done");
-        QVERIFY(scene.runToEnd(spec));
-        std::vector<std::optional<DiskWait>> reported;
-        connect(&fetcher, &OutputFetcher::waitingForDisk, this,
-                [&](const AttemptKey&, const std::optional<DiskWait>& wait) { reported.push_back(wait); });
-        std::optional<Result<Fetched>> answer;
-        fetcher.fetch(spec.key, {}, [&](Result<Fetched> fetched) { answer = std::move(fetched); });
-        QVERIFY(turnUntil([&] { return !reported.empty() && reported.back(); }));
-        turnUntil([] { return false; }, std::chrono::milliseconds(400));
-        QVERIFY(!answer);
-        QVERIFY(disk.grow("nr_inodes=40")); // for all files, not for all folders
-        const std::string outputs = AttemptFolder::under(disk.path(), spec.key).outputs();
+        QVERIFY(fetch.run("cd outputs; echo a > a; ln -s a link; for i in $(seq 20); do : > e$i; mkdir d$i; done"));
+        fetch.start();
+        QVERIFY(turnUntil([&] { return fetch.isWaiting(); }));
+        turnFor(400ms);
+        QVERIFY(!fetch.isAnswered());
+        QVERIFY(fetch.disk.grow("nr_inodes=40")); // for all files, not for all folders
+        const std::string outputs = fetch.outputs();
         QVERIFY(turnUntil([&] { return pathExists(outputs + "/a") && pathExists(outputs + "/e1"); }));
-        turnUntil([] { return false; }, std::chrono::milliseconds(400));
-        QVERIFY(!answer);
-        QVERIFY(disk.grow("nr_inodes=1000"));
-        QVERIFY(turnUntil([&] { return answer.has_value(); }));
-        QVERIFY2(*answer, *answer ? "" : answer->error().message.c_str());
-        QCOMPARE((*answer)->collected.files, 21);
-        QCOMPARE((*answer)->leftOutFiles, uint64_t(0));
-        QVERIFY(!reported.back());
+        turnFor(400ms);
+        QVERIFY(!fetch.isAnswered());
+        QVERIFY(fetch.disk.grow("nr_inodes=1000"));
+        QVERIFY(turnUntil([&] { return fetch.isAnswered(); }));
+        QVERIFY2(*fetch.answer, *fetch.answer ? "" : fetch.answer->error().message.c_str());
+        QCOMPARE((*fetch.answer)->collected.files, 21);
+        QCOMPARE((*fetch.answer)->leftOutFiles, uint64_t(0));
+        QVERIFY(!fetch.isWaiting());
         for (int i = 1; i <= 20; ++i)
             QVERIFY(pathExists(outputs + "/e" + std::to_string(i)) && pathExists(outputs + "/d" + std::to_string(i)));
         QCOMPARE(readFile(outputs + "/link").value_or(""), std::string("a\n"));
@@ -271,101 +290,71 @@ private Q_SLOTS:
     // A disk that takes no file at all, such as one that the kernel made read-only after errors, is waited for: no file
     // is left out because of it.
     void waitsForDiskThatTakesNoFile() {
-        SmallDisk disk("size=160m");
-        if (!disk.isMounted())
+        SmallDiskFetch fetch("size=160m");
+        if (!fetch.disk.isMounted())
             QSKIP("needs the right to mount a small file system (root)");
-        qputenv("COMPUTE_STUDIO_TEST_DISK_PAUSE_MS", "100");
-        const auto restore = qScopeGuard([] { qunsetenv("COMPUTE_STUDIO_TEST_DISK_PAUSE_MS"); });
-        MirrorScene scene;
-        QVERIFY(scene.connectNow());
-        OutputFetcher fetcher(scene.machine, disk.path());
-        const auto spec = scene.shellSpec("cd outputs; echo a > a; head -c 3000000 /dev/urandom > big; : > e; mkdir d; "
-                                          "ln -s a link");
-        QVERIFY(scene.runToEnd(spec));
-        std::vector<std::optional<DiskWait>> reported;
-        connect(&fetcher, &OutputFetcher::waitingForDisk, this,
-                [&](const AttemptKey&, const std::optional<DiskWait>& wait) { reported.push_back(wait); });
-        std::optional<Result<Fetched>> answer;
-        QVERIFY(disk.setReadOnly(true));
-        fetcher.fetch(spec.key, {}, [&](Result<Fetched> fetched) { answer = std::move(fetched); });
-        QVERIFY(turnUntil([&] { return !reported.empty() && reported.back(); }));
-        QVERIFY2(!reported.back()->failure.empty(), "the disk is not full");
-        turnUntil([] { return false; }, std::chrono::milliseconds(500));
-        QVERIFY(!answer);
-        QCOMPARE(reported.size(), size_t{1}); // it is said once, not with each try
-        QVERIFY(disk.setReadOnly(false));
-        QVERIFY(turnUntil([&] { return answer.has_value(); }));
-        QVERIFY2(*answer, *answer ? "" : answer->error().message.c_str());
-        QCOMPARE((*answer)->collected.files, 3);
-        QCOMPARE((*answer)->leftOutFiles, uint64_t(0));
-        QVERIFY(!reported.back());
-        const std::string outputs = AttemptFolder::under(disk.path(), spec.key).outputs();
+        QVERIFY(fetch.run("cd outputs; echo a > a; head -c 3000000 /dev/urandom > big; : > e; mkdir d; "
+                          "ln -s a link"));
+        QVERIFY(fetch.disk.setReadOnly(true));
+        fetch.start();
+        QVERIFY(turnUntil([&] { return fetch.isWaiting(); }));
+        QVERIFY2(!fetch.waits.back()->failure.empty(), "the disk is not full");
+        turnFor(500ms);
+        QVERIFY(!fetch.isAnswered());
+        QCOMPARE(fetch.waits.size(), size_t{1}); // it is said once, not with each try
+        QVERIFY(fetch.disk.setReadOnly(false));
+        QVERIFY(turnUntil([&] { return fetch.isAnswered(); }));
+        QVERIFY2(*fetch.answer, *fetch.answer ? "" : fetch.answer->error().message.c_str());
+        QCOMPARE((*fetch.answer)->collected.files, 3);
+        QCOMPARE((*fetch.answer)->leftOutFiles, uint64_t(0));
+        QVERIFY(!fetch.isWaiting());
+        const std::string outputs = fetch.outputs();
         QCOMPARE(readFile(outputs + "/link").value_or(""), std::string("a\n"));
         QVERIFY(pathExists(outputs + "/d"));
-        QVERIFY(!pathExists(AttemptFolder::under(disk.path(), spec.key).path() + "/incoming/probe"));
-        QCOMPARE(DiskBudget::of(disk.path())->taken(), uint64_t(0));
+        QVERIFY(!pathExists(AttemptFolder::under(fetch.disk.path(), fetch.spec.key).path() + "/incoming/probe"));
+        QCOMPARE(DiskBudget::of(fetch.disk.path())->taken(), uint64_t(0));
     }
 
     // Meanwhile the data of all files is not requested with each try.
     void requestsOneFileFromTimeToTimeForADiskThatTakesNone() {
-        SmallDisk disk("size=160m");
-        if (!disk.isMounted())
+        SmallDiskFetch fetch("size=160m");
+        if (!fetch.disk.isMounted())
             QSKIP("needs the right to mount a small file system (root)");
-        qputenv("COMPUTE_STUDIO_TEST_DISK_PAUSE_MS", "100");
-        const auto restore = qScopeGuard([] { qunsetenv("COMPUTE_STUDIO_TEST_DISK_PAUSE_MS"); });
-        MirrorScene scene;
-        QVERIFY(scene.connectNow());
-        OutputFetcher fetcher(scene.machine, disk.path());
-        const auto spec = scene.shellSpec("cd outputs; for i in $(seq 300); do echo $i > f$i; done");
-        QVERIFY(scene.runToEnd(spec));
-        std::optional<DiskWait> wait;
-        connect(&fetcher, &OutputFetcher::waitingForDisk, this,
-                [&](const AttemptKey&, const std::optional<DiskWait>& now) { wait = now; });
-        std::optional<Result<Fetched>> answer;
-        QVERIFY(disk.setReadOnly(true));
-        fetcher.fetch(spec.key, {}, [&](Result<Fetched> fetched) { answer = std::move(fetched); });
-        QVERIFY(turnUntil([&] { return wait.has_value(); }));
-        const uint64_t before = fetcher.figures().reads;
+        QVERIFY(fetch.run("cd outputs; for i in $(seq 300); do echo $i > f$i; done"));
+        QVERIFY(fetch.disk.setReadOnly(true));
+        fetch.start();
+        QVERIFY(turnUntil([&] { return fetch.isWaiting(); }));
+        const uint64_t before = fetch.fetcher.figures().reads;
         QVERIFY2(before < 300, std::to_string(before).c_str());
-        QVERIFY(turnUntil([&] { return fetcher.figures().reads > before; })); // it is tried
-        turnUntil([] { return false; }, std::chrono::milliseconds(500));
-        const uint64_t more = fetcher.figures().reads - before;
+        QVERIFY(turnUntil([&] { return fetch.fetcher.figures().reads > before; })); // it is tried
+        turnFor(500ms);
+        const uint64_t more = fetch.fetcher.figures().reads - before;
         QVERIFY2(more <= 10, std::to_string(more).c_str());
-        QVERIFY(!answer && wait);
-        QVERIFY(disk.setReadOnly(false));
-        QVERIFY(turnUntil([&] { return answer.has_value(); }));
-        QVERIFY(*answer && !wait);
-        QCOMPARE((*answer)->collected.files, 300);
-        QCOMPARE((*answer)->leftOutFiles, uint64_t(0));
+        QVERIFY(!fetch.isAnswered() && fetch.isWaiting());
+        QVERIFY(fetch.disk.setReadOnly(false));
+        QVERIFY(turnUntil([&] { return fetch.isAnswered(); }));
+        QVERIFY(*fetch.answer && !fetch.isWaiting());
+        QCOMPARE((*fetch.answer)->collected.files, 300);
+        QCOMPARE((*fetch.answer)->leftOutFiles, uint64_t(0));
     }
 
     // Only folders and links are left to be created when the disk fails.
     void waitsForDiskThatTakesNoFolder() {
-        SmallDisk disk("size=160m");
-        if (!disk.isMounted())
+        SmallDiskFetch fetch("size=160m");
+        if (!fetch.disk.isMounted())
             QSKIP("needs the right to mount a small file system (root)");
-        qputenv("COMPUTE_STUDIO_TEST_DISK_PAUSE_MS", "100");
-        const auto restore = qScopeGuard([] { qunsetenv("COMPUTE_STUDIO_TEST_DISK_PAUSE_MS"); });
-        MirrorScene scene;
-        QVERIFY(scene.connectNow());
-        OutputFetcher fetcher(scene.machine, disk.path());
-        const auto spec = scene.shellSpec("cd outputs; mkdir d; ln -s d link");
-        QVERIFY(scene.runToEnd(spec));
-        QVERIFY(fetchNow(fetcher, spec.key).has_value());
-        const std::string outputs = AttemptFolder::under(disk.path(), spec.key).outputs();
+        QVERIFY(fetch.run("cd outputs; mkdir d; ln -s d link"));
+        QVERIFY(fetchNow(fetch.fetcher, fetch.spec.key).has_value());
+        const std::string outputs = fetch.outputs();
         QVERIFY(QDir(QString::fromStdString(outputs)).removeRecursively());
-        std::optional<DiskWait> wait;
-        connect(&fetcher, &OutputFetcher::waitingForDisk, this,
-                [&](const AttemptKey&, const std::optional<DiskWait>& now) { wait = now; });
-        std::optional<Result<Fetched>> answer;
-        QVERIFY(disk.setReadOnly(true));
-        fetcher.fetch(spec.key, {}, [&](Result<Fetched> fetched) { answer = std::move(fetched); });
-        QVERIFY(turnUntil([&] { return wait.has_value(); }));
-        QVERIFY(!wait->failure.empty() && !answer);
-        QVERIFY(disk.setReadOnly(false));
-        QVERIFY(turnUntil([&] { return answer.has_value(); }));
-        QVERIFY(*answer && !wait);
-        QCOMPARE((*answer)->leftOutFiles, uint64_t(0));
+        QVERIFY(fetch.disk.setReadOnly(true));
+        fetch.start();
+        QVERIFY(turnUntil([&] { return fetch.isWaiting(); }));
+        QVERIFY(!fetch.waits.back()->failure.empty() && !fetch.isAnswered());
+        QVERIFY(fetch.disk.setReadOnly(false));
+        QVERIFY(turnUntil([&] { return fetch.isAnswered(); }));
+        QVERIFY(*fetch.answer && !fetch.isWaiting());
+        QCOMPARE((*fetch.answer)->leftOutFiles, uint64_t(0));
         QVERIFY(pathExists(outputs + "/d"));
     }
 
