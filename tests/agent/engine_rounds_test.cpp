@@ -230,13 +230,9 @@ private Q_SLOTS:
         setProgram("sacct", "exit 1\n");
         setProgram("scontrol", "exit 1\n");
         constexpr int jobs = 100;
-        std::set<AttemptKey> tracked;
         QVERIFY(!makeElements(1, jobs).empty());
-        for (int number = 1; number <= jobs; ++number) {
-            tracked.insert(elementKey(number));
-            const auto folder = AttemptFolder::under(m_root, elementKey(number));
-            QVERIFY(QDir().mkpath(QString::fromStdString(folder.claim())));
-        }
+        const std::set<AttemptKey> tracked = claimElements(jobs);
+        QCOMPARE(tracked.size(), size_t{jobs});
         const std::atomic<bool> isEnding = false;
         EngineRounds rounds(m_root, {}, isEnding);
         rounds.run(tracked, {});
@@ -263,12 +259,8 @@ private Q_SLOTS:
         const QByteArray name = QByteArray::fromStdString(baseNameOf(makeElements(1, jobs)));
         QVERIFY(!name.isEmpty());
         setElements(name, "RUNNING", jobs / 2);
-        std::set<AttemptKey> tracked;
-        for (int number = 1; number <= jobs; ++number) {
-            tracked.insert(elementKey(number));
-            const auto folder = AttemptFolder::under(m_root, elementKey(number));
-            QVERIFY(QDir().mkpath(QString::fromStdString(folder.claim())));
-        }
+        const std::set<AttemptKey> tracked = claimElements(jobs);
+        QCOMPARE(tracked.size(), size_t{jobs});
         const std::atomic<bool> isEnding = false;
         EngineRounds rounds(m_root, {}, isEnding);
         rounds.run(tracked, {});

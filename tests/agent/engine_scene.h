@@ -1,5 +1,5 @@
-// What tests of rounds over attempts that are jobs of Slurm share: the folder of a workspace on a cluster, whose
-// programs are scripts of the test.
+// EngineScene provides tests of EngineRounds with the folder of a workspace on a Slurm cluster whose programs (sbatch,
+// squeue, …) are scripts of the test.
 #pragma once
 
 #include <QDir>
@@ -164,6 +164,17 @@ protected:
                 return {};
         }
         return name ? arrayFolder(m_root, *name) : std::string();
+    }
+
+    // The jobs of the first `count` elements have claimed them.
+    std::set<AttemptKey> claimElements(int count) const {
+        std::set<AttemptKey> claimed;
+        for (int number = 1; number <= count; ++number) {
+            const AttemptKey key = elementKey(number);
+            if (QDir().mkpath(QString::fromStdString(AttemptFolder::under(m_root, key).claim())))
+                claimed.insert(key);
+        }
+        return claimed;
     }
 
     void endElement(int number) const {
