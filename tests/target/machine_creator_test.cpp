@@ -47,6 +47,23 @@ public:
 
 constexpr const char* interruptedOutput = "interrupted\n";
 
+// The agent's answer that it has chosen this GPU.
+std::string chosenGpu(const std::string& uuid) {
+    return "{\"gpus\":[\"" + uuid + "\"],\"tickets\":\"/tickets\",\"user\":\"ada\"}";
+}
+
+// A cluster with a GPU for each node, of which the agent chooses `uuid`, and the nodes show it.
+class GpuCreatorScene : public CreatorScene {
+public:
+    explicit GpuCreatorScene(const std::string& uuid = "GPU-aa")
+        : CreatorScene({}, {}, 1) {
+        nodes.facts.gpus.emplace_back().uuid = uuid;
+        creator->setNodeTools(nodes);
+        engine.gpus = chosenGpu(uuid);
+    }
+    ModelNodes nodes;
+};
+
 } // namespace
 
 class MachineCreatorTest : public QObject {
@@ -68,10 +85,7 @@ private Q_SLOTS:
 
     // A node that waits for GPUs is no failed boot, of which some in a row hold the cluster.
     void waitsForFreeGpus() {
-        CreatorScene scene({}, {}, 1);
-        ModelNodes nodes;
-        nodes.facts.gpus.emplace_back().uuid = "GPU-aa";
-        scene.creator->setNodeTools(nodes);
+        GpuCreatorScene scene;
         scene.engine.gpus = R"({"problem":"busy","words":"GPU 0 is reserved by run r of bob"})";
         const int64_t node = scene.plan();
         for (int i = 0; i < 50; ++i) {
@@ -85,7 +99,7 @@ private Q_SLOTS:
         QVERIFY(scene.engine.calls["{agent}"] > 5);
         QVERIFY(scene.engine.calls["{agent}"] < 30); // every 15 seconds
         QVERIFY(!scene.hold().since && scene.hold().failures == 0);
-        scene.engine.gpus = R"({"gpus":["GPU-aa"],"tickets":"/tickets","user":"ada"})";
+        scene.engine.gpus = chosenGpu("GPU-aa");
         QVERIFY(scene.turnUntil([&] { return scene.node().state == CreatedState::Ready; }));
         QCOMPARE(scene.node().place.gpus, std::vector<std::string>{"GPU-aa"});
         QVERIFY(scene.node().trouble.empty());
@@ -106,18 +120,15 @@ private Q_SLOTS:
 
     // Who was faster has the GPU: the container ends, and another one with other GPUs takes its place.
     void takesOtherGpus() {
-        CreatorScene scene({}, {}, 1);
-        ModelNodes nodes;
-        nodes.facts.gpus.emplace_back().uuid = "GPU-bb";
-        scene.creator->setNodeTools(nodes);
-        scene.engine.gpus = R"({"gpus":["GPU-aa"],"tickets":"/tickets","user":"ada"})";
+        GpuCreatorScene scene("GPU-bb");
+        scene.engine.gpus = chosenGpu("GPU-aa");
         scene.engine.dies = true;
         scene.engine.exitCode = 75;
         scene.plan();
         QVERIFY(scene.turnUntil([&] { return scene.engine.calls["rm"] >= 2; }));
         QCOMPARE(scene.all().size(), size_t{1});
         QCOMPARE(scene.hold().failures, 0);
-        scene.engine.gpus = R"({"gpus":["GPU-bb"],"tickets":"/tickets","user":"ada"})";
+        scene.engine.gpus = chosenGpu("GPU-bb");
         scene.engine.dies = false;
         QVERIFY(scene.turnUntil([&] { return scene.node().state == CreatedState::Ready; }));
         QCOMPARE(scene.node().place.gpus, std::vector<std::string>{"GPU-bb"});
@@ -130,7 +141,7 @@ private Q_SLOTS:
         CreatorScene scene({}, {}, 1);
         ModelNodes nodes;
         nodes.facts.gpus.emplace_back().uuid = "GPU-aa";
-        scene.engine.gpus = R"({"gpus":["GPU-aa"],"tickets":"/tickets","user":"ada"})";
+        scene.engine.gpus = chosenGpu("GPU-aa");
         int left = 1;
         scene.engine.fault = [&](const std::string& verb) {
             return verb == "create" && left-- > 0 ? Fault::LostAfter : Fault::None;
@@ -138,7 +149,7 @@ private Q_SLOTS:
         scene.plan();
         scene.creator->setNodeTools(nodes);
         QVERIFY(scene.turnUntil([&] { return scene.engine.calls["create"] == 1; }));
-        scene.engine.gpus = R"({"gpus":["GPU-cc"],"tickets":"/tickets","user":"ada"})";
+        scene.engine.gpus = chosenGpu("GPU-cc");
         scene.restart();
         scene.creator->setNodeTools(nodes);
         QVERIFY(scene.turnUntil([&] { return scene.node().state == CreatedState::Ready; }));
@@ -149,11 +160,7 @@ private Q_SLOTS:
     // What was installed in the container of an instance is kept: it is off, and says why.
     void instanceSaysThatItsGpusAreTaken() {
         for (const auto state : {CreatedState::Joining, CreatedState::Ready}) {
-            CreatorScene scene({}, {}, 1);
-            ModelNodes nodes;
-            nodes.facts.gpus.emplace_back().uuid = "GPU-aa";
-            scene.creator->setNodeTools(nodes);
-            scene.engine.gpus = R"({"gpus":["GPU-aa"],"tickets":"/tickets","user":"ada"})";
+            GpuCreatorScene scene;
             scene.plan();
             QVERIFY(scene.turnUntil([&] { return scene.node().state == CreatedState::Ready; }));
             scene.keepNodes();
@@ -185,11 +192,7 @@ private Q_SLOTS:
 
     // Nor while it has a run, whose end only this node can prove: it is started again until its GPUs are free.
     void instanceWithRunAwaitsItsGpus() {
-        CreatorScene scene({}, {}, 1);
-        ModelNodes nodes;
-        nodes.facts.gpus.emplace_back().uuid = "GPU-aa";
-        scene.creator->setNodeTools(nodes);
-        scene.engine.gpus = R"({"gpus":["GPU-aa"],"tickets":"/tickets","user":"ada"})";
+        GpuCreatorScene scene;
         scene.plan();
         QVERIFY(scene.turnUntil([&] { return scene.node().state == CreatedState::Ready; }));
         const std::string container = scene.node().providerId;
