@@ -4,7 +4,6 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include "core/run/run_text.h"
-#include "core/run/run_writer.h"
 #include "core/store/cached_statement.h"
 #include "core/target/created_node_store.h"
 #include "core/target/gang_nodes_hold.h"
@@ -54,17 +53,9 @@ public:
         });
     }
     int64_t submit(int nodes) {
-        NewRun run;
-        run.id = RunId::generate();
-        run.target = m_pods;
-        run.config.argv = {"true"};
-        run.config.name = "true";
-        run.config.experiment = "default";
-        run.config.needs = needingPods(nodes);
         int64_t seq = 0;
         m_workspace.write([&](SQLite::Database& db) -> Result<void> {
-            seq = runs::create(db, run, m_now);
-            runs::change(db, {seq, 0, RunState::NotStarted, RunState::Queued, {"taken_in", {}}, {}}, m_now);
+            seq = createQueuedRun(db, m_pods, needingPods(nodes), m_now);
             return {};
         });
         return seq;

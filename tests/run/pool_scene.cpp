@@ -73,18 +73,9 @@ void PoolScene::change(const std::function<void(ClusterConfig&)>& edit) {
 }
 
 int64_t PoolScene::submit(const nlohmann::json& needs) {
-    NewRun run;
-    run.id = RunId::generate();
-    run.target = m_pool;
-    run.config.argv = {"true"};
-    run.config.name = "true";
-    run.config.experiment = "default";
-    if (const auto read = runNeedsFromJson(needs))
-        run.config.needs = *read;
     int64_t seq = 0;
     m_workspace.write([&](SQLite::Database& db) -> Result<void> {
-        seq = runs::create(db, run, m_now);
-        runs::change(db, {seq, 0, RunState::NotStarted, RunState::Queued, {"taken_in", {}}, {}}, m_now);
+        seq = createQueuedRun(db, m_pool, runNeedsFromJson(needs).value_or(RunNeeds()), m_now);
         return {};
     });
     return seq;

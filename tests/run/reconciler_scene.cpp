@@ -135,6 +135,19 @@ QString complaintAboutEvents(FreshWorkspace& workspace) {
     return wrong;
 }
 
+int64_t createQueuedRun(SQLite::Database& db, const TargetId& target, const RunNeeds& needs, Timestamp now) {
+    NewRun run;
+    run.id = RunId::generate();
+    run.target = target;
+    run.config.argv = {"true"};
+    run.config.name = "true";
+    run.config.experiment = "default";
+    run.config.needs = needs;
+    const int64_t seq = runs::create(db, run, now);
+    runs::change(db, {seq, 0, RunState::NotStarted, RunState::Queued, {"taken_in", {}}, {}}, now);
+    return seq;
+}
+
 void addCreatedNode(SQLite::Database& db, const TargetId& machine, bool isLowPriority) {
     execute(db,
             "INSERT OR REPLACE INTO created_node(wish,machine,target,number,provider,host,spec,node_key,state,since_ms,"

@@ -36,6 +36,9 @@ private:
 // Empty, or what is wrong with the events of any run.
 QString complaintAboutEvents(FreshWorkspace& workspace);
 
+// Creates a run that waits for the target. Returns its number.
+int64_t createQueuedRun(SQLite::Database& db, const TargetId& target, const RunNeeds& needs, Timestamp now);
+
 // Makes a machine one that the studio created.
 void addCreatedNode(SQLite::Database& db, const TargetId& machine, bool isLowPriority);
 
