@@ -1,4 +1,5 @@
-// CloudCreateType makes nodes that are machines of a cloud, which is asked for them before.
+// CloudCreateType handles the options of "compute create --provider aws" and other clouds, whose nodes are virtual
+// machines of the cloud. The cloud is queried before they are applied.
 #pragma once
 
 #include "app/studioctl/create_type.h"

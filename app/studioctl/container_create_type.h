@@ -1,4 +1,5 @@
-// ContainerCreateType makes nodes that are containers on a machine. Their image and engine are common options.
+// ContainerCreateType handles "compute create --provider containers", whose nodes are containers on a machine. Their
+// image and engine are common options.
 #pragma once
 
 #include "app/studioctl/create_type.h"

@@ -1,5 +1,5 @@
-// CreateType describes what "compute create" does for nodes of one provider only: its options, and how they are applied
-// to what a file says. A new provider is a class beside this one and a row in create_type.cpp.
+// CreateType defines the options of "compute create" that only one provider of nodes has, and applies them to the
+// settings of a compute file. A new provider is a class beside this one and a row in create_type.cpp.
 #pragma once
 
 #include <QString>

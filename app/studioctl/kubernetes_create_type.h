@@ -1,4 +1,4 @@
-// KubernetesCreateType refuses clusters of pods, which are attached.
+// KubernetesCreateType refuses "compute create --provider kubernetes": clusters of pods are attached.
 #pragma once
 
 #include "app/studioctl/create_type.h"

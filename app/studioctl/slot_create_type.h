@@ -1,4 +1,5 @@
-// SlotCreateType makes nodes of machines that exist: slices of one, or of several in a pool, or whole machines.
+// SlotCreateType handles "compute create" without a provider, and with --provider slots or machines: nodes are slots of
+// an existing machine, or of a pool of them, or whole machines.
 #pragma once
 
 #include "app/studioctl/create_type.h"

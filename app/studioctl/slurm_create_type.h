@@ -1,4 +1,5 @@
-// SlurmCreateType makes nodes that are allocations of an attached Slurm cluster.
+// SlurmCreateType handles the options of "compute create --provider slurm", whose nodes are allocations of an attached
+// Slurm cluster.
 #pragma once
 
 #include "app/studioctl/create_type.h"

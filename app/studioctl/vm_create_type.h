@@ -1,4 +1,5 @@
-// VmCreateType makes nodes that are virtual machines on a machine. Their image and engine are common options.
+// VmCreateType handles the options of "compute create --provider vms", whose nodes are virtual machines on a machine.
+// Their image and engine are common options.
 #pragma once
 
 #include "app/studioctl/create_type.h"
