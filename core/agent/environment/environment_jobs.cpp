@@ -175,11 +175,7 @@ void EnvironmentJobs::takeAbsence(const EnvironmentFolder& folder, Job job) {
     if (!pathExists(folder.wanted()) && !isUnsynced)
         return endWith(folder, job, {EnvironmentCause::Canceled, {}, {}});
     if (job.submissions >= maxBuildSubmissions)
-        return endWith(folder, job,
-                       {EnvironmentCause::Lost,
-                        {},
-                        "The Slurm jobs that built the environment ended several times without a result. Their time "
-                        "limit or their memory may be too small."});
+        return endWith(folder, job, {EnvironmentCause::Lost, {}, slurm::lostBuildsText});
     (void)removeFile(folder.progress());
     (void)writeFileAtomically(folder.wanted(), {});
     job.submittedMs = job.againMs = 0;

@@ -77,6 +77,10 @@ std::string submitScript(const std::string& agent, const std::string& folder, st
 // that Slurm runs one of them at a time. Empty: it is built on the login node.
 std::string buildJobName(const RunSpec& spec);
 std::string buildJobName(const EnvironmentSpec& spec, const SlurmOptions& options);
+// The failure of an environment that such jobs did not build.
+inline constexpr const char* lostBuildsText =
+    "The Slurm jobs that built the environment ended several times without a result. Their time limit or memory may be "
+    "too small: see --build-time and --build-partition of \"studioctl compute update\".";
 // Arguments of sbatch for that job. `output`: of its script, in the folder.
 std::vector<std::string> buildWords(const EnvironmentSpec& spec, const SlurmOptions& options, const std::string& folder,
                                     std::string_view output);

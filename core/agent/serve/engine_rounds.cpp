@@ -474,8 +474,7 @@ void EngineRounds::seal(Look& look, std::string_view verdict) {
     record.stopped = isPrepared ? StopReason::Withdrawn : StopReason::None;
     record.startError = isPrepared ? "not started by the engine"
                         : look.view.needsBuildJob
-                            ? "The jobs that built the environment ended several times without a result. Their time "
-                              "limit or their memory may be too small."
+                            ? slurm::lostBuildsText
                             : "The preparation of environment and inputs on the login node was terminated "
                               "several times. A limit of the login node may have killed it.";
     record.metricsComplete = true; // nothing ran
