@@ -9,6 +9,19 @@
 using namespace studio;
 using namespace studio::test;
 
+namespace {
+
+bool isAwaitedByRuns(ReconcilerScene& scene, const TargetId& machine) {
+    bool is = false;
+    scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+        is = power::hasWaitingRun(db, machine, scene.now());
+        return {};
+    });
+    return is;
+}
+
+} // namespace
+
 class MachineRowsTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -32,14 +45,7 @@ private Q_SLOTS:
     void waitingRunsFitTheMachine() {
         ReconcilerScene scene;
         TargetId machine;
-        const auto isAwaited = [&] {
-            bool is = false;
-            scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
-                is = power::hasWaitingRun(db, machine, scene.now());
-                return {};
-            });
-            return is;
-        };
+        const auto isAwaited = [&] { return isAwaitedByRuns(scene, machine); };
         scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
             RemoteConfig config;
             config.route = {SshHop{"gpu01.example", 22, "ada"}};
@@ -116,14 +122,7 @@ private Q_SLOTS:
         const auto setCandidates = [&](const std::string& json) {
             scene.workspace().sql("UPDATE run SET candidates='" + json + "' WHERE seq=" + std::to_string(seq));
         };
-        const auto isAwaited = [&] {
-            bool is = false;
-            scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
-                is = power::hasWaitingRun(db, machine, scene.now());
-                return {};
-            });
-            return is;
-        };
+        const auto isAwaited = [&] { return isAwaitedByRuns(scene, machine); };
         const auto why = [&] {
             std::string text;
             scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
