@@ -6985,10 +6985,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>eine Cloud (%1 oder eine eigene Voreinstellung)</translation>
     </message>
     <message>
-        <source>What makes the nodes: %1; see &quot;studioctl provider list&quot;</source>
-        <translation>Woraus die Knoten bestehen: %1; siehe „studioctl provider list“</translation>
-    </message>
-    <message>
         <source>containers on a machine</source>
         <translation>containers auf einer Maschine</translation>
     </message>
@@ -7015,6 +7011,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>node %1 of %2 since %3</source>
         <translation>Knoten %1 von %2 seit %3</translation>
+    </message>
+    <message>
+        <source>Provider of the nodes: %1; see &quot;studioctl provider list&quot;</source>
+        <translation>Anbieter der Knoten: %1; siehe „studioctl provider list“</translation>
     </message>
 </context>
 <context>
@@ -7514,10 +7514,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>Install the NVIDIA Container Toolkit on that machine and run there: sudo nvidia-ctk cdi generate --output=/etc/cdi/nvidia.yaml</source>
         <translation>Installieren Sie auf diesem Rechner das NVIDIA Container Toolkit und führen Sie dort aus: sudo nvidia-ctk cdi generate --output=/etc/cdi/nvidia.yaml</translation>
     </message>
-    <message>
-        <source>The agent does not say which GPUs are free.</source>
-        <translation>Der Agent meldet nicht, welche GPUs frei sind.</translation>
-    </message>
     <message numerus="yes">
         <source>Waiting for %n free GPUs.</source>
         <translation>
@@ -7533,31 +7529,35 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         </translation>
     </message>
     <message>
-        <source>It is not known which GPUs are free. %1</source>
-        <translation>Es ist nicht bekannt, welche GPUs frei sind. %1</translation>
-    </message>
-    <message>
-        <source>nvidia-smi, which reports the free GPUs, is not installed on that machine.</source>
-        <translation>nvidia-smi, das die freien GPUs meldet, ist auf diesem Rechner nicht installiert.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The node needs %n GPUs; the machine has %1 that it can use.</source>
-        <translation>
-            <numerusform>Der Knoten braucht %n GPU; der Rechner hat %1, die er verwenden kann.</numerusform>
-            <numerusform>Der Knoten braucht %n GPUs; der Rechner hat %1, die er verwenden kann.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>There is no CDI specification of the GPUs, by which the container engine finds them.</source>
-        <translation>Es gibt keine CDI-Spezifikation der GPUs, durch die die Container-Engine sie findet.</translation>
-    </message>
-    <message>
         <source>The CDI specification does not name the GPU %1. Write it again on that machine: sudo nvidia-ctk cdi generate --device-name-strategy=uuid --output=/etc/cdi/nvidia.yaml</source>
         <translation>Die CDI-Spezifikation nennt die GPU %1 nicht. Schreiben Sie sie auf diesem Rechner neu: sudo nvidia-ctk cdi generate --device-name-strategy=uuid --output=/etc/cdi/nvidia.yaml</translation>
     </message>
     <message>
         <source>The GPUs of the machine cannot be reserved. %1</source>
         <translation>Die GPUs des Rechners können nicht reserviert werden. %1</translation>
+    </message>
+    <message>
+        <source>The agent did not report which GPUs are free.</source>
+        <translation>Der Agent hat nicht gemeldet, welche GPUs frei sind.</translation>
+    </message>
+    <message>
+        <source>It cannot be determined which GPUs are free. %1</source>
+        <translation>Es lässt sich nicht feststellen, welche GPUs frei sind. %1</translation>
+    </message>
+    <message>
+        <source>nvidia-smi is not installed on that machine. Install the NVIDIA driver there.</source>
+        <translation>nvidia-smi ist auf diesem Rechner nicht installiert. Installieren Sie dort den NVIDIA-Treiber.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The node needs %n GPUs; the machine has %1 that it can use. Use fewer GPUs per node, or another machine.</source>
+        <translation>
+            <numerusform>Der Knoten braucht %n GPU; der Rechner hat %1, die er verwenden kann. Verwenden Sie weniger GPUs je Knoten oder einen anderen Rechner.</numerusform>
+            <numerusform>Der Knoten braucht %n GPUs; der Rechner hat %1, die er verwenden kann. Verwenden Sie weniger GPUs je Knoten oder einen anderen Rechner.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The machine has no CDI specification of its GPUs, which the container engine needs.</source>
+        <translation>Der Rechner hat keine CDI-Spezifikation seiner GPUs, die die Container-Engine braucht.</translation>
     </message>
 </context>
 <context>
@@ -10980,12 +10980,12 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Nach der Zeit des Laufs, nicht nach Workern des Clusters.</translation>
     </message>
     <message>
-        <source>If it is a container or a machine of a cloud, as in clusters of these; not as a virtual machine.</source>
-        <translation>Wenn sie ein Container oder ein Rechner einer Cloud ist, wie in Clustern aus solchen; nicht als virtuelle Maschine.</translation>
-    </message>
-    <message>
         <source>If the machine has the NVIDIA Container Toolkit and a CDI specification.</source>
         <translation>Wenn der Rechner das NVIDIA Container Toolkit und eine CDI-Spezifikation hat.</translation>
+    </message>
+    <message>
+        <source>Only for containers and cloud machines, not for virtual machines.</source>
+        <translation>Nur für Container und Rechner einer Cloud, nicht für virtuelle Maschinen.</translation>
     </message>
 </context>
 <context>
@@ -11234,8 +11234,8 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Wartet auf %1, das dort läuft.</translation>
     </message>
     <message>
-        <source>%1 is stopped, and no run wakes it: the budget for this month is used up. Start it with: studioctl compute start %1</source>
-        <translation>%1 ist angehalten, und kein Lauf weckt es: Das Budget für diesen Monat ist aufgebraucht. Starten Sie es mit: studioctl compute start %1</translation>
+        <source>%1 is stopped, and runs do not wake it, because the budget for this month is used up. Start it with: studioctl compute start %1</source>
+        <translation>%1 ist angehalten, und Läufe wecken es nicht, weil das Budget für diesen Monat aufgebraucht ist. Starten Sie es mit: studioctl compute start %1</translation>
     </message>
 </context>
 <context>
@@ -13127,32 +13127,32 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Der Slurm-Job, der die Umgebung baut, wurde noch nicht angenommen: %1.</translation>
     </message>
     <message>
-        <source>There is no run &quot;%1&quot; in this workspace. Of an ID, give at least %2 characters.</source>
-        <translation>In diesem Arbeitsbereich gibt es keinen Lauf „%1“. Geben Sie von einer ID mindestens %2 Zeichen an.</translation>
+        <source>There is no run &quot;%1&quot; in this workspace. A prefix of an ID needs at least %2 characters.</source>
+        <translation>In diesem Arbeitsbereich gibt es keinen Lauf „%1“. Ein Präfix einer ID braucht mindestens %2 Zeichen.</translation>
     </message>
     <message>
-        <source>Only %1 of %2 nodes of %3 started within %4 min. They were given back, so that other runs can use them, and are requested again after %5 min.</source>
-        <translation>Nur %1 von %2 Knoten von %3 sind innerhalb von %4 min gestartet. Sie wurden zurückgegeben, damit andere Läufe sie nutzen können, und werden nach %5 min erneut angefordert.</translation>
+        <source>Only %1 of %2 nodes of %3 started within %4 min. They were released so that other runs can use them, and will be requested again after %5 min.</source>
+        <translation>Nur %1 von %2 Knoten von %3 sind innerhalb von %4 min gestartet. Sie wurden freigegeben, damit andere Läufe sie nutzen können, und werden nach %5 min erneut angefordert.</translation>
     </message>
     <message>
-        <source>The outputs of attempt %1 cannot be read for each of its nodes, so none resumes from them.</source>
-        <translation>Die Ausgaben von Versuch %1 sind nicht für jeden seiner Knoten lesbar, daher setzt keiner auf ihnen auf.</translation>
+        <source>Outputs of some nodes of attempt %1 cannot be read, so no node resumes from that attempt.</source>
+        <translation>Die Ausgaben einiger Knoten von Versuch %1 sind nicht lesbar, daher setzt kein Knoten auf diesem Versuch auf.</translation>
     </message>
     <message>
-        <source>Nothing can be stored in %1: %2 Collecting continues when this is possible again.</source>
-        <translation>In %1 lässt sich nichts speichern: %2 Das Einsammeln geht weiter, sobald es wieder möglich ist.</translation>
+        <source>Files cannot be written to %1: %2 Check the disk; collecting continues when it is writable again.</source>
+        <translation>In %1 lassen sich keine Dateien schreiben: %2 Prüfen Sie den Datenträger; das Einsammeln geht weiter, sobald er wieder beschreibbar ist.</translation>
     </message>
     <message>
-        <source>The rest of the log cannot be read: %1 Collecting continues when this is possible again.</source>
-        <translation>Der Rest des Protokolls lässt sich nicht lesen: %1 Das Einsammeln geht weiter, sobald es wieder möglich ist.</translation>
+        <source>The rest of the log cannot be read: %1 Collecting continues when it can be read again.</source>
+        <translation>Der Rest des Protokolls lässt sich nicht lesen: %1 Das Einsammeln geht weiter, sobald er wieder lesbar ist.</translation>
     </message>
     <message>
-        <source>The machine cannot hand over the files: %1 It is asked again and again.</source>
-        <translation>Der Rechner kann die Dateien nicht übergeben: %1 Er wird immer wieder gefragt.</translation>
+        <source>The machine cannot send the files: %1 The download is retried; cancel the run to give them up.</source>
+        <translation>Der Rechner kann die Dateien nicht senden: %1 Das Herunterladen wird wiederholt; brechen Sie den Lauf ab, um auf sie zu verzichten.</translation>
     </message>
     <message>
-        <source>Needs a GPU; GPU %1 of %2 belongs to the node %3.</source>
-        <translation>Braucht eine GPU; GPU %1 von %2 gehört dem Knoten %3.</translation>
+        <source>Needs a GPU; GPU %1 of %2 is reserved by the node %3.</source>
+        <translation>Braucht eine GPU; GPU %1 von %2 ist vom Knoten %3 reserviert.</translation>
     </message>
 </context>
 <context>
@@ -15487,16 +15487,16 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         </translation>
     </message>
     <message>
-        <source>The container %1 shows %2 of its %3 GPUs. Its image must be able to run nvidia-smi, which the container engine adds; that needs glibc.</source>
-        <translation>Der Container %1 zeigt %2 seiner %3 GPUs. Sein Image muss nvidia-smi ausführen können, das die Container-Engine hinzufügt; dazu braucht es glibc.</translation>
+        <source>In the container %1, nvidia-smi reports %2 of its %3 GPUs. Choose an image with glibc, which nvidia-smi needs.</source>
+        <translation>Im Container %1 meldet nvidia-smi %2 von %3 GPUs. Wählen Sie ein Image mit glibc, die nvidia-smi braucht.</translation>
     </message>
     <message>
-        <source>Others use the GPUs of %1. Start it again when they are free. %2</source>
-        <translation>Andere verwenden die GPUs von %1. Starten Sie sie wieder, wenn diese frei sind. %2</translation>
+        <source>The GPUs of %1 are in use. Start it again when they are free. %2</source>
+        <translation>Die GPUs von %1 sind belegt. Starten Sie %1 wieder, wenn sie frei sind. %2</translation>
     </message>
     <message>
-        <source>Others use the GPUs of %1. It is started again until they are free, because it has files of runs. %2</source>
-        <translation>Andere verwenden die GPUs von %1. Er wird wieder gestartet, bis sie frei sind, denn er hat Dateien von Läufen. %2</translation>
+        <source>The GPUs of %1 are in use. Its start is retried until they are free, because it has files of runs. %2</source>
+        <translation>Die GPUs von %1 sind belegt. Der Start wird wiederholt, bis sie frei sind, weil dort Dateien von Läufen sind. %2</translation>
     </message>
 </context>
 <context>
@@ -16024,8 +16024,8 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Nimmt wieder neue Läufe an.</translation>
     </message>
     <message>
-        <source>Scaling down from %1 to %2 nodes: the others of a run did not start in time.</source>
-        <translation>Skaliert von %1 auf %2 Knoten herunter: Die übrigen eines Laufs sind nicht rechtzeitig gestartet.</translation>
+        <source>Scaling down from %1 to %2 nodes: not all nodes of a run started in time.</source>
+        <translation>Skaliert von %1 auf %2 Knoten herunter: Nicht alle Knoten eines Laufs sind rechtzeitig gestartet.</translation>
     </message>
 </context>
 <context>

@@ -236,10 +236,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The node needs %n GPUs; the machine has %1 that it can use.</source>
+        <source>The node needs %n GPUs; the machine has %1 that it can use. Use fewer GPUs per node, or another machine.</source>
         <translation>
-            <numerusform>The node needs %n GPU; the machine has %1 that it can use.</numerusform>
-            <numerusform>The node needs %n GPUs; the machine has %1 that it can use.</numerusform>
+            <numerusform>The node needs %n GPU; the machine has %1 that it can use. Use fewer GPUs per node, or another machine.</numerusform>
+            <numerusform>The node needs %n GPUs; the machine has %1 that it can use. Use fewer GPUs per node, or another machine.</numerusform>
         </translation>
     </message>
 </context>

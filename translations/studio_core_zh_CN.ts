@@ -6956,10 +6956,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>云（%1 或您自己的预设）</translation>
     </message>
     <message>
-        <source>What makes the nodes: %1; see &quot;studioctl provider list&quot;</source>
-        <translation>节点的来源：%1；请参阅“studioctl provider list”</translation>
-    </message>
-    <message>
         <source>containers on a machine</source>
         <translation>机器上的容器 (containers)</translation>
     </message>
@@ -6986,6 +6982,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>node %1 of %2 since %3</source>
         <translation>%2 的节点 %1，自 %3 起</translation>
+    </message>
+    <message>
+        <source>Provider of the nodes: %1; see &quot;studioctl provider list&quot;</source>
+        <translation>节点的提供程序：%1；请参阅“studioctl provider list”</translation>
     </message>
 </context>
 <context>
@@ -7484,10 +7484,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>Install the NVIDIA Container Toolkit on that machine and run there: sudo nvidia-ctk cdi generate --output=/etc/cdi/nvidia.yaml</source>
         <translation>请在该机器上安装 NVIDIA Container Toolkit，并在那里运行：sudo nvidia-ctk cdi generate --output=/etc/cdi/nvidia.yaml</translation>
     </message>
-    <message>
-        <source>The agent does not say which GPUs are free.</source>
-        <translation>代理没有报告哪些 GPU 空闲。</translation>
-    </message>
     <message numerus="yes">
         <source>Waiting for %n free GPUs.</source>
         <translation>
@@ -7501,30 +7497,34 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         </translation>
     </message>
     <message>
-        <source>It is not known which GPUs are free. %1</source>
-        <translation>无法得知哪些 GPU 空闲。%1</translation>
-    </message>
-    <message>
-        <source>nvidia-smi, which reports the free GPUs, is not installed on that machine.</source>
-        <translation>该机器上未安装报告空闲 GPU 的 nvidia-smi。</translation>
-    </message>
-    <message numerus="yes">
-        <source>The node needs %n GPUs; the machine has %1 that it can use.</source>
-        <translation>
-            <numerusform>节点需要 %n 个 GPU；该机器上它可以使用的有 %1 个。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>There is no CDI specification of the GPUs, by which the container engine finds them.</source>
-        <translation>没有 GPU 的 CDI 规范，容器引擎无法找到它们。</translation>
-    </message>
-    <message>
         <source>The CDI specification does not name the GPU %1. Write it again on that machine: sudo nvidia-ctk cdi generate --device-name-strategy=uuid --output=/etc/cdi/nvidia.yaml</source>
         <translation>CDI 规范中没有 GPU %1。请在该机器上重新生成：sudo nvidia-ctk cdi generate --device-name-strategy=uuid --output=/etc/cdi/nvidia.yaml</translation>
     </message>
     <message>
         <source>The GPUs of the machine cannot be reserved. %1</source>
         <translation>无法预留该机器的 GPU。%1</translation>
+    </message>
+    <message>
+        <source>The agent did not report which GPUs are free.</source>
+        <translation>代理没有报告哪些 GPU 空闲。</translation>
+    </message>
+    <message>
+        <source>It cannot be determined which GPUs are free. %1</source>
+        <translation>无法确定哪些 GPU 空闲。%1</translation>
+    </message>
+    <message>
+        <source>nvidia-smi is not installed on that machine. Install the NVIDIA driver there.</source>
+        <translation>该机器上未安装 nvidia-smi。请在该机器上安装 NVIDIA 驱动程序。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The node needs %n GPUs; the machine has %1 that it can use. Use fewer GPUs per node, or another machine.</source>
+        <translation>
+            <numerusform>节点需要 %n 个 GPU；该机器上它可以使用的有 %1 个。请减少每个节点的 GPU 数，或使用其他机器。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The machine has no CDI specification of its GPUs, which the container engine needs.</source>
+        <translation>该机器没有容器引擎所需的 GPU CDI 规范。</translation>
     </message>
 </context>
 <context>
@@ -10939,12 +10939,12 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>按运行时间计算，而不是按集群 worker 计算。</translation>
     </message>
     <message>
-        <source>If it is a container or a machine of a cloud, as in clusters of these; not as a virtual machine.</source>
-        <translation>如果它是容器或云中的机器，与由它们组成的集群相同；作为虚拟机则不支持。</translation>
-    </message>
-    <message>
         <source>If the machine has the NVIDIA Container Toolkit and a CDI specification.</source>
         <translation>如果机器装有 NVIDIA Container Toolkit 并具有 CDI 规范。</translation>
+    </message>
+    <message>
+        <source>Only for containers and cloud machines, not for virtual machines.</source>
+        <translation>仅适用于容器和云中的机器，不适用于虚拟机。</translation>
     </message>
 </context>
 <context>
@@ -11192,8 +11192,8 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>正在等待在那里运行的 %1。</translation>
     </message>
     <message>
-        <source>%1 is stopped, and no run wakes it: the budget for this month is used up. Start it with: studioctl compute start %1</source>
-        <translation>%1 已停止，不会为运行唤醒：本月预算已用完。请用以下命令启动：studioctl compute start %1</translation>
+        <source>%1 is stopped, and runs do not wake it, because the budget for this month is used up. Start it with: studioctl compute start %1</source>
+        <translation>%1 已停止；由于本月预算已用完，运行不会唤醒它。请用以下命令启动：studioctl compute start %1</translation>
     </message>
 </context>
 <context>
@@ -13053,32 +13053,32 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>构建环境的 Slurm 作业尚未被接受：%1。</translation>
     </message>
     <message>
-        <source>There is no run &quot;%1&quot; in this workspace. Of an ID, give at least %2 characters.</source>
-        <translation>此工作区中没有运行“%1”。如果使用 ID，请至少提供 %2 个字符。</translation>
+        <source>There is no run &quot;%1&quot; in this workspace. A prefix of an ID needs at least %2 characters.</source>
+        <translation>此工作区中没有运行“%1”。ID 的前缀至少需要 %2 个字符。</translation>
     </message>
     <message>
-        <source>Only %1 of %2 nodes of %3 started within %4 min. They were given back, so that other runs can use them, and are requested again after %5 min.</source>
-        <translation>%3 的 %2 个节点中只有 %1 个在 %4 分钟内启动。它们已被归还以供其他运行使用，并将在 %5 分钟后重新请求。</translation>
+        <source>Only %1 of %2 nodes of %3 started within %4 min. They were released so that other runs can use them, and will be requested again after %5 min.</source>
+        <translation>%3 的 %2 个节点中只有 %1 个在 %4 分钟内启动。它们已被释放以供其他运行使用，并将在 %5 分钟后重新请求。</translation>
     </message>
     <message>
-        <source>The outputs of attempt %1 cannot be read for each of its nodes, so none resumes from them.</source>
-        <translation>第 %1 次尝试的输出并非在其每个节点上都可读取，因此没有节点从中恢复。</translation>
+        <source>Outputs of some nodes of attempt %1 cannot be read, so no node resumes from that attempt.</source>
+        <translation>第 %1 次尝试的部分节点的输出无法读取，因此没有节点从该次尝试恢复。</translation>
     </message>
     <message>
-        <source>Nothing can be stored in %1: %2 Collecting continues when this is possible again.</source>
-        <translation>无法在 %1 中存储任何内容：%2 恢复后将继续收集。</translation>
+        <source>Files cannot be written to %1: %2 Check the disk; collecting continues when it is writable again.</source>
+        <translation>无法将文件写入 %1：%2 请检查磁盘；磁盘恢复可写后将继续收集。</translation>
     </message>
     <message>
-        <source>The rest of the log cannot be read: %1 Collecting continues when this is possible again.</source>
-        <translation>无法读取日志的其余部分：%1 恢复后将继续收集。</translation>
+        <source>The rest of the log cannot be read: %1 Collecting continues when it can be read again.</source>
+        <translation>无法读取日志的其余部分：%1 恢复可读后将继续收集。</translation>
     </message>
     <message>
-        <source>The machine cannot hand over the files: %1 It is asked again and again.</source>
-        <translation>该机器无法交付文件：%1 将反复重试。</translation>
+        <source>The machine cannot send the files: %1 The download is retried; cancel the run to give them up.</source>
+        <translation>该机器无法发送文件：%1 将不断重试下载；如要放弃这些文件，请取消运行。</translation>
     </message>
     <message>
-        <source>Needs a GPU; GPU %1 of %2 belongs to the node %3.</source>
-        <translation>需要一个 GPU；%2 的 GPU %1 属于节点 %3。</translation>
+        <source>Needs a GPU; GPU %1 of %2 is reserved by the node %3.</source>
+        <translation>需要一个 GPU；%2 的 GPU %1 已由节点 %3 预留。</translation>
     </message>
 </context>
 <context>
@@ -15385,16 +15385,16 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         </translation>
     </message>
     <message>
-        <source>The container %1 shows %2 of its %3 GPUs. Its image must be able to run nvidia-smi, which the container engine adds; that needs glibc.</source>
-        <translation>容器 %1 显示了其 %3 个 GPU 中的 %2 个。其镜像必须能运行容器引擎添加的 nvidia-smi；这需要 glibc。</translation>
+        <source>In the container %1, nvidia-smi reports %2 of its %3 GPUs. Choose an image with glibc, which nvidia-smi needs.</source>
+        <translation>容器 %1 中的 nvidia-smi 报告了其 %3 个 GPU 中的 %2 个。请选择包含 glibc 的镜像，nvidia-smi 需要它。</translation>
     </message>
     <message>
-        <source>Others use the GPUs of %1. Start it again when they are free. %2</source>
-        <translation>%1 的 GPU 正被其他任务占用。请在其空闲后重新启动。%2</translation>
+        <source>The GPUs of %1 are in use. Start it again when they are free. %2</source>
+        <translation>%1 的 GPU 正被占用。请在其空闲后重新启动。%2</translation>
     </message>
     <message>
-        <source>Others use the GPUs of %1. It is started again until they are free, because it has files of runs. %2</source>
-        <translation>其他人正在使用 %1 的 GPU。由于其中有运行的文件，它会被重新启动，直到这些 GPU 空闲。%2</translation>
+        <source>The GPUs of %1 are in use. Its start is retried until they are free, because it has files of runs. %2</source>
+        <translation>%1 的 GPU 正被占用。由于其中有运行的文件，将不断重试启动，直到这些 GPU 空闲。%2</translation>
     </message>
 </context>
 <context>
@@ -15915,8 +15915,8 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>重新接受新的运行。</translation>
     </message>
     <message>
-        <source>Scaling down from %1 to %2 nodes: the others of a run did not start in time.</source>
-        <translation>从 %1 个节点缩减到 %2 个：某个运行的其余节点未能及时启动。</translation>
+        <source>Scaling down from %1 to %2 nodes: not all nodes of a run started in time.</source>
+        <translation>从 %1 个节点缩减到 %2 个：某个运行的节点未能全部及时启动。</translation>
     </message>
 </context>
 <context>

@@ -11964,8 +11964,8 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Diagramm speichern</translation>
     </message>
     <message>
-        <source>It shows another metric now. Export the chart again.</source>
-        <translation>Es zeigt inzwischen eine andere Metrik. Exportieren Sie das Diagramm erneut.</translation>
+        <source>The chart now shows another metric. Export it again.</source>
+        <translation>Das Diagramm zeigt jetzt eine andere Metrik. Exportieren Sie es erneut.</translation>
     </message>
 </context>
 <context>

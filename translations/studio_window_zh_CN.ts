@@ -11899,8 +11899,8 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>保存图表</translation>
     </message>
     <message>
-        <source>It shows another metric now. Export the chart again.</source>
-        <translation>该图表现在显示的是另一个指标。请重新导出图表。</translation>
+        <source>The chart now shows another metric. Export it again.</source>
+        <translation>该图表现在显示另一个指标。请重新导出。</translation>
     </message>
 </context>
 <context>
