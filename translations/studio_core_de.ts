@@ -7350,10 +7350,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Ein Knoten dieser Größe hat %1 GiB Speicher, und %2 hat nur %3 GiB.</translation>
     </message>
     <message>
-        <source>A node of this size has %1 GPUs, and %2 has only %3.</source>
-        <translation>Ein Knoten dieser Größe hat %1 GPUs, und %2 hat nur %3.</translation>
-    </message>
-    <message>
         <source>%1 nodes need %2 GPUs, and %3 has only %4. GPUs are never shared: reduce the maximum number of nodes to %5.</source>
         <translation>%1 Knoten brauchen %2 GPUs, und %3 hat nur %4. Eine GPU wird nie geteilt: die Höchstzahl der Knoten auf %5 senken.</translation>
     </message>
@@ -7396,6 +7392,14 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Only a cluster whose nodes are made for it can be a serverless template: not a pool of machines, a compute instance or the cluster of one run.</source>
         <translation>Nur ein Cluster, dessen Knoten für ihn erzeugt werden, kann eine serverlose Vorlage sein: kein Pool von Maschinen, keine Compute-Instanz und kein Cluster eines einzelnen Laufs.</translation>
+    </message>
+    <message>
+        <source>GPUs per node: %1 requested, but %2 has %3.</source>
+        <translation>GPUs pro Knoten: %1 angefordert, %2 hat aber nur %3.</translation>
+    </message>
+    <message>
+        <source>Choose a machine that has GPUs.</source>
+        <translation>Wählen Sie eine Maschine mit GPUs.</translation>
     </message>
 </context>
 <context>

@@ -7320,10 +7320,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>此规格的节点有 %1 GiB 内存，而 %2 只有 %3 GiB。</translation>
     </message>
     <message>
-        <source>A node of this size has %1 GPUs, and %2 has only %3.</source>
-        <translation>此规格的节点有 %1 个 GPU，而 %2 只有 %3 个。</translation>
-    </message>
-    <message>
         <source>%1 nodes need %2 GPUs, and %3 has only %4. GPUs are never shared: reduce the maximum number of nodes to %5.</source>
         <translation>%1 个节点需要 %2 个 GPU，而 %3 只有 %4 个。GPU 从不共享：请将最大节点数降到 %5。</translation>
     </message>
@@ -7366,6 +7362,14 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Only a cluster whose nodes are made for it can be a serverless template: not a pool of machines, a compute instance or the cluster of one run.</source>
         <translation>只有节点专为其创建的集群才能作为无服务器模板：机器池、计算实例或单次运行的集群不行。</translation>
+    </message>
+    <message>
+        <source>GPUs per node: %1 requested, but %2 has %3.</source>
+        <translation>每个节点的 GPU：请求 %1 个，但 %2 只有 %3 个。</translation>
+    </message>
+    <message>
+        <source>Choose a machine that has GPUs.</source>
+        <translation>请选择有 GPU 的机器。</translation>
     </message>
 </context>
 <context>

@@ -221,9 +221,10 @@ Result<void> checkFits(const ClusterConfig& config, const NodeHost& host) {
                           .arg(gib(config.node.memoryBytes), name, gib(host.memoryBytes)) +
                       QLatin1Char(' ') + instead);
     if (config.node.gpus > host.gpus)
-        return refuse(ClusterText::tr("A node of this size has %1 GPUs, and %2 has only %3.")
+        return refuse(ClusterText::tr("GPUs per node: %1 requested, but %2 has %3.")
                           .arg(QString::number(config.node.gpus), name, QString::number(host.gpus)) +
-                      QLatin1Char(' ') + instead);
+                      QLatin1Char(' ') +
+                      (host.gpus == 0 ? ClusterText::tr("Choose a machine that has GPUs.") : instead));
     if (config.node.gpus * config.maxNodes > host.gpus)
         return refuse(ClusterText::tr("%1 nodes need %2 GPUs, and %3 has only %4. GPUs are never shared: reduce the "
                                       "maximum number of nodes to %5.")

@@ -282,7 +282,8 @@ private Q_SLOTS:
             QString::fromStdString(checkFits(config(4, 4, 0, 1), host(2, 8, 0)).error().message).contains("4 cores"));
         QVERIFY(
             QString::fromStdString(checkFits(config(1, 16, 0, 1), host(2, 8, 0)).error().message).contains("16 GiB"));
-        QVERIFY(!checkFits(config(1, 1, 1, 1), host(2, 8, 0)));
+        QVERIFY(QString::fromStdString(checkFits(config(1, 1, 1, 1), host(2, 8, 0)).error().message)
+                    .contains("Choose a machine that has GPUs."));
         QVERIFY(checkFits(config(1, 1, 1, 2), host(2, 8, 2)));
         QVERIFY(QString::fromStdString(checkFits(config(1, 1, 1, 3), host(2, 8, 2)).error().message).contains("to 2"));
         QVERIFY(oversubscription(config(1, 1, 0, 2), host(2, 8, 0)).empty());
