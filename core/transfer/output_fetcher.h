@@ -102,6 +102,7 @@ public:
         uint64_t bytes = 0;       // received
         uint64_t reads = 0;       // pieces requested
         uint64_t maxInFlight = 0; // bytes
+        uint64_t storedAgain = 0; // files that could not be stored once, although the disk takes files
     };
     const Figures& figures() const { return m_figures; }
 

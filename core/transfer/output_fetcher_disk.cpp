@@ -70,6 +70,7 @@ void OutputFetcher::placeFailed(TaskId id, size_t index, const Error& error) {
                 Task& task = *taskOf(id);
                 withdraw(task, index);
                 task.again.push_back(index);
+                ++m_figures.storedAgain;
                 return pumpAll();
             }
             if (done || done.error().code == ErrorCode::Conflict)
