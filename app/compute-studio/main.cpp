@@ -116,10 +116,9 @@ int main(int argc, char** argv) {
     workspace.folder = workspaceFolder(options, remember);
     workspace.mayCreate = workspace.folder == defaultWorkspaceFolder() && canCreateDefaultWorkspace();
     const QString driver = QCoreApplication::applicationDirPath() + QStringLiteral("/studioctl");
-    ui::MainWindow window(theme, remember, ui::composeParts(), workspace, QFile::encodeName(driver).toStdString());
-    if (options.isSet(QStringLiteral("page")))
-        window.navigator().open(options.value(QStringLiteral("page")).section(QLatin1Char(':'), 0, 0),
-                                options.value(QStringLiteral("page")).section(QLatin1Char(':'), 1));
+    const QString page = options.value(QStringLiteral("page"));
+    ui::MainWindow window(theme, remember, ui::composeParts(), workspace, QFile::encodeName(driver).toStdString(),
+                          page.section(QLatin1Char(':'), 0, 0), page.section(QLatin1Char(':'), 1));
     if (options.isSet(QStringLiteral("open-run")))
         window.navigator().open(QStringLiteral("run"), options.value(QStringLiteral("open-run")));
     window.show();

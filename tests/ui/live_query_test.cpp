@@ -124,6 +124,27 @@ private Q_SLOTS:
         m_answer.acquire(m_answer.available());
     }
 
+    void asksForChangesOnceShown() {
+        QWidget widget;
+        LiveQueryBase* query = makeQuery({.delay = delay, .visible = &widget});
+        m_answer.release(1'000);
+        query->refreshNow(); // asked at once, also while hidden
+        QTRY_COMPARE(m_applied, 1);
+        widget.show();
+        QTest::qWait(2 * delay.count());
+        QCOMPARE(m_asked.load(), 1); // nothing has changed
+        widget.hide();
+        emitChanges(3);
+        QTest::qWait(2 * delay.count());
+        QCOMPARE(m_asked.load(), 1);
+        widget.show();
+        QTRY_COMPARE(m_applied, 2);
+        emitChanges(1);
+        QTRY_COMPARE(m_applied, 3);
+        QCOMPARE(m_asked.load(), 3);
+        m_answer.acquire(m_answer.available());
+    }
+
     // A workspace that was moved opens only after an answer; pages are there before.
     void asksAgainOnceTheWorkspaceIsOpen() {
         StudioLink link;

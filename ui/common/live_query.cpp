@@ -1,5 +1,6 @@
 #include "ui/common/live_query.h"
 
+#include <QEvent>
 #include <QPointer>
 #include <QWidget>
 
@@ -19,15 +20,35 @@ LiveQueryBase::LiveQueryBase(StudioLink& link, QObject* parent, const LiveQueryO
     });
     connect(&m_delay, &QTimer::timeout, this, &LiveQueryBase::refreshNow);
     connect(&m_interval, &QTimer::timeout, this, [this] {
-        if (m_options.visible == nullptr || m_options.visible->isVisible())
-            refreshNow();
-        else
+        if (isHidden())
             m_interval.start(m_options.interval);
+        else
+            refreshNow();
     });
+    if (m_options.visible != nullptr)
+        m_options.visible->installEventFilter(this);
+}
+
+void LiveQueryBase::setVisible(QWidget* visible) {
+    m_options.visible = visible;
+    visible->installEventFilter(this);
+}
+
+bool LiveQueryBase::isHidden() const {
+    return m_options.visible != nullptr && !m_options.visible->isVisible();
+}
+
+bool LiveQueryBase::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Show && watched == m_options.visible && std::exchange(m_isPostponed, false) &&
+        !m_isStopped)
+        refreshNow();
+    return QObject::eventFilter(watched, event);
 }
 
 void LiveQueryBase::refreshLater() {
-    if (!m_delay.isActive() && !m_isStopped)
+    if (isHidden())
+        m_isPostponed = true;
+    else if (!m_delay.isActive() && !m_isStopped)
         m_delay.start(m_options.delay);
 }
 
@@ -45,6 +66,7 @@ void LiveQueryBase::restart() {
     m_interval.stop();
     m_isAsking = true;
     m_isChanged = false;
+    m_isPostponed = false;
     ask(++m_request);
 }
 

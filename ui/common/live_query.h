@@ -4,7 +4,7 @@
 // Lives in the window's thread and is owned by its parent, with which the question and a late result are dropped. At
 // most one request is outstanding: changes during a request lead to exactly one more after its result, and changes
 // within the delay to one. Asks nothing before refreshNow() is called or the workspace changes. What failed because the
-// workspace was not open is asked again once it is.
+// workspace was not open is asked again once it is. Changes while its page is hidden are asked for when it is shown.
 #pragma once
 
 #include <QTimer>
@@ -20,7 +20,7 @@ namespace studio::ui {
 struct LiveQueryOptions {
     std::chrono::milliseconds delay{150};  // from the first change to the request
     std::chrono::milliseconds interval{0}; // from a result to the next request without any change; 0: none
-    const QWidget* visible = nullptr;      // if set, the interval counts only while this widget is visible
+    QWidget* visible = nullptr;            // if set, changes and the interval count only while this widget is visible
     bool isLong = false;                   // asked by StudioLink::work()
 };
 
@@ -34,6 +34,8 @@ public:
     void restart();
     // Ends the query. The result of an outstanding request is dropped.
     void stop();
+    // As LiveQueryOptions::visible, which is not yet set.
+    void setVisible(QWidget* visible);
     // Takes effect at the next change.
     void setDelay(std::chrono::milliseconds delay) { m_options.delay = delay; }
 
@@ -42,12 +44,14 @@ protected:
     virtual void ask(int request) = 0;
     // Calls `apply`, which may destroy this object, unless the request was dropped.
     void finish(int request, const std::function<void()>& apply);
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
     StudioLink& m_link;
     LiveQueryOptions m_options;
 
 private:
     void refreshLater();
+    bool isHidden() const;
 
     QTimer m_delay;
     QTimer m_interval;
@@ -55,6 +59,7 @@ private:
     bool m_isAsking = false;
     bool m_isChanged = false; // during the request
     bool m_isStopped = false;
+    bool m_isPostponed = false; // changed while hidden
 };
 
 template <typename T>

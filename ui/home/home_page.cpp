@@ -180,7 +180,7 @@ void HomePage::makeCards() {
 
 void HomePage::watch() {
     auto* summary = new LiveQuery<HomeSummary>(
-        m_context.link, this, {.isLong = true},
+        m_context.link, this, {.visible = this, .isLong = true},
         [](Client& client) { return browse::home(client, maxLines, currentTime()); },
         [this](const Result<HomeSummary>& found) {
             if (found) // otherwise the shell shows why the workspace is not open
@@ -188,8 +188,8 @@ void HomePage::watch() {
         });
     summary->refreshNow();
     auto* lastDays =
-        new LiveQuery<LastDays>(m_context.link, this, {.delay = daysDelay, .isLong = true}, &LastDays::read,
-                                [this](const Result<LastDays>& last) {
+        new LiveQuery<LastDays>(m_context.link, this, {.delay = daysDelay, .visible = this, .isLong = true},
+                                &LastDays::read, [this](const Result<LastDays>& last) {
                                     if (!last)
                                         return;
                                     std::vector<DaysChart::Day> days =

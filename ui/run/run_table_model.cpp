@@ -74,6 +74,10 @@ RunTableModel::RunTableModel(StudioLink& link, QObject* parent)
     connect(m_sparklines, &RunSparklines::arrived, this, &RunTableModel::repaintCourses);
 }
 
+void RunTableModel::listWhileVisible(QWidget* page) {
+    m_list->setVisible(page);
+}
+
 void RunTableModel::setQuery(const RunListQuery& query) {
     m_query = query;
     ++m_number;

@@ -26,6 +26,8 @@ public:
 
     explicit RunTableModel(StudioLink& link, QObject* parent = nullptr);
     const RunListQuery& query() const { return m_query; }
+    // Changes while `page` is hidden are listed when it is shown.
+    void listWhileVisible(QWidget* page);
     void setQuery(const RunListQuery& query);
     // Columns of metrics, parameters and tags. Cells are loaded together with the visible rows.
     const std::vector<RunColumn>& extra() const { return m_extra; }

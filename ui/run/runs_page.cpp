@@ -61,6 +61,7 @@ RunsPage::RunsPage(Context& context, const std::string& experiment)
     , m_toolbar(new QHBoxLayout)
     , m_actions(context, *this, *banner())
     , m_chooser(new ColumnChooser(context, this)) {
+    m_model->listWhileVisible(this);
     if (m_context.navigator.knows(QStringLiteral("new-run")))
         addPrimaryAction(QStringLiteral("runsNew"), tr("New run"), {},
                          [this] { m_context.navigator.open(QStringLiteral("new-run")); });

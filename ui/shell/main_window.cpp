@@ -38,7 +38,7 @@ QString nameOfFolder(const std::string& folder) {
 } // namespace
 
 MainWindow::MainWindow(Theme& theme, UiState& remember, Parts parts, WorkspaceOptions options,
-                       std::string driverProgram)
+                       std::string driverProgram, const QString& place, const QString& argument)
     : m_remember(remember)
     , m_parts(std::move(parts))
     , m_context{m_link, *this, remember, theme}
@@ -93,19 +93,20 @@ MainWindow::MainWindow(Theme& theme, UiState& remember, Parts parts, WorkspaceOp
     new SystemAppearance(theme, this);
     new RunNotices(m_context, this);
     addShortcuts();
-    beginWorkspace();
+    beginWorkspace(place, argument);
 }
 
 MainWindow::~MainWindow() = default;
 
-void MainWindow::beginWorkspace() {
+void MainWindow::beginWorkspace(const QString& place, const QString& argument) {
     m_head->setWorkspace(nameOfFolder(m_options.folder), QFile::decodeName(m_options.folder.c_str()));
     m_gate->hide();
     m_link.open(m_options, m_driverProgram);
-    open(m_parts.pages.front().place, {});
-    // The page that was left, with Home behind it.
-    if (const QString place = m_remember.value(QStringLiteral("place")).toString(); knows(place))
-        open(place, m_remember.value(QStringLiteral("argument")).toString());
+    PageHost::Stop first{place, argument};
+    if (!knows(place))
+        first = {m_remember.value(QStringLiteral("place")).toString(),
+                 m_remember.value(QStringLiteral("argument")).toString()};
+    m_host->begin({m_parts.pages.front().place, {}}, first);
 }
 
 void MainWindow::rememberPlace() {

@@ -18,8 +18,10 @@ class StatusLine;
 class MainWindow : public QMainWindow, private Navigator {
     Q_OBJECT
 public:
-    // `options` and `driverProgram` as in StudioLink::open(). Opens the workspace after the first paint.
-    MainWindow(Theme& theme, UiState& remember, Parts parts, WorkspaceOptions options, std::string driverProgram);
+    // `options` and `driverProgram` as in StudioLink::open(). Opens the workspace after the first paint. Shows the page
+    // `place` of `argument`, if it is known; else the one that was left.
+    MainWindow(Theme& theme, UiState& remember, Parts parts, WorkspaceOptions options, std::string driverProgram,
+               const QString& place = {}, const QString& argument = {});
     ~MainWindow() override;
     Navigator& navigator() { return *this; }
     StudioLink& link() { return m_link; }
@@ -34,7 +36,7 @@ private:
 
     void closeEvent(QCloseEvent* event) override;
     void addShortcuts();
-    void beginWorkspace();
+    void beginWorkspace(const QString& place = {}, const QString& argument = {});
     void rememberPlace();
     void showOpenFailure(const Error& error);
     QAction* addCommand(const Command& command);

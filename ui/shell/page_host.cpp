@@ -47,6 +47,14 @@ PageHost::Stop PageHost::currentStop() const {
     return m_history.empty() ? Stop() : m_history[m_at];
 }
 
+void PageHost::begin(const Stop& home, const Stop& first) {
+    m_history = {home};
+    if (knows(first.place) && !(first == home))
+        m_history.push_back(first);
+    m_at = m_history.size() - 1;
+    show(m_history[m_at]);
+}
+
 void PageHost::open(const QString& place, const QString& argument) {
     const Stop stop{place, argument};
     if (!knows(place) || (!m_history.empty() && m_history[m_at] == stop))
