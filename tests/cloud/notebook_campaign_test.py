@@ -148,7 +148,13 @@ class Notebook(cloud_lab.CloudCase):
     def assert_stopped_by_itself(self, since, limit=240):
         """Not before its idle time is over."""
         idle = IDLE_MINUTES * MINUTE
-        self.wait("stopped", lambda: not self.is_on(), limit=idle + limit)
+        kept_on_by, end = [], time.monotonic() + idle + limit
+        while self.is_on():
+            activity = self.json("compute", "show", "desk").get("activity")
+            if not kept_on_by or kept_on_by[-1] != activity:
+                kept_on_by.append(activity)
+            self.assertLess(time.monotonic(), end, f"it is still on; its activity was {kept_on_by}")
+            time.sleep(1)
         self.assertGreaterEqual(time.time() - since, idle - PROBE)
         self.wait("known", lambda: self.json("compute", "show", "desk")["state"] == "Stopped")
         self.assertEqual(self.json("compute", "show", "desk")["last_operation_by"], "idle_shutdown")
