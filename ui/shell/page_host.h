@@ -29,7 +29,7 @@ public:
     PageHost(const std::vector<PageFactory>& factories, Context& context, QWidget* parent = nullptr);
     ~PageHost() override;
     bool knows(const QString& place) const;
-    // Begins the history: shows `first`, if it is known, with `home` behind it, which is created when it is returned to.
+    // Begins the history: shows `first`, if it is known, with `home` behind it, which is created when it is shown.
     void begin(const Stop& home, const Stop& first);
     void open(const QString& place, const QString& argument);
     void replace(const QString& place, const QString& argument);
