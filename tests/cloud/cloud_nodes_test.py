@@ -76,7 +76,7 @@ class CloudNodes(CloudCase):
         self.assertEqual(self.json("compute", "show", "desk")["idle_time_before_shutdown_minutes"], 20)
         self.assertEqual(self.json("compute", "show", "desk")["assigned_user"], "alice")
         exported = self.ok("compute", "export", "desk")
-        self.assertIn("user_tenant_id: 11-22", exported)
+        self.assertIn('user_tenant_id: "11-22"', exported)
         file.write_text(exported)
         self.assertIn("already exists with", self.call("compute", "create", "--file", str(file)).stderr)
         # Another user is a label; a command that states none leaves it.
