@@ -21,7 +21,8 @@ packages_to_test=("?clang-format-16" python3-venv xvfb openbox xdotool dbus open
 # Autologging, the event files of PyTorch, mpirun over several nodes and notebooks in a browser are tested where the system has these; they are too
 # large to be installed for every push.
 packages_of_campaign=(clang "?openmpi-bin" "?libopenmpi-dev" "?python3-torch" "?python3-sklearn" "?python3-pandas" "?python3-matplotlib" "?python3-pil" "?clang-tidy-16" "?lintian" dpkg-dev file
-    "?slurm-wlm" "?slurmdbd" "?munge" "?mariadb-server" "?chromium")
+    "?slurm-wlm" "?slurmdbd" "?munge" "?mariadb-server" "?chromium"
+    "?qemu-system-x86" "?qemu-utils" "?dropbear-bin" "?cpio")
 # dpkg-shlibdeps finds out what the package depends on.
 packages_of_deb=(dpkg-dev file)
 # The cross compiler; the libraries come unpacked, see agent-aarch64.sh.
