@@ -149,16 +149,19 @@ def containers(workspace):
 
 
 def virtual_machines(workspace):
-    mine, found = b"cs-workspace=" + workspace_id(workspace).encode(), []
+    mine, found, parents = b"cs-workspace=" + workspace_id(workspace).encode(), {}, set()
     for pid in filter(str.isdigit, os.listdir("/proc")):
         try:
             words = Path(f"/proc/{pid}/cmdline").read_bytes()
+            parent = Path(f"/proc/{pid}/stat").read_text(errors="replace").rsplit(")", 1)[1].split()[1]
         except OSError:
             continue
         if words.startswith(b"qemu-system") and mine in words and b"cs-node=" in words:
             wish = words.split(b"cs-node=")[1].split(b"\0")[0]
-            found.append({"wish": wish.split(b",")[0].decode(), "id": None, "on": True})
-    return found
+            found[pid] = {"wish": wish.split(b",")[0].decode(), "id": None, "on": True}
+            parents.add(parent)
+    # One that becomes a daemon is two processes for a moment.
+    return [one for pid, one in found.items() if pid not in parents]
 
 
 def main():

@@ -299,11 +299,15 @@ private Q_SLOTS:
     void imageThatDoesNotBootIsHeld() {
         VmScene scene;
         scene.sandbox.set("COMPUTE_STUDIO_TEST_UNUSABLE_MS", "200");
-        QCOMPARE(scene.sandbox
-                     .run({"compute", "create", "crew", "--provider", "vms", "--image", "/nowhere/disk.qcow2",
-                           "--cores", "1", "--memory", "512MiB", "--max-nodes", "1"})
-                     .code,
-                 0);
+        const QTemporaryDir images; // in which the image is only while the cluster is created
+        QFile image(images.filePath("disk.qcow2"));
+        QVERIFY(image.open(QIODevice::WriteOnly) && image.write("QFI") == 3);
+        image.close();
+        const Outcome created =
+            scene.sandbox.run({"compute", "create", "crew", "--provider", "vms", "--image", image.fileName(), "--cores",
+                               "1", "--memory", "512MiB", "--max-nodes", "1"});
+        QVERIFY2(created.code == 0, created.err.constData());
+        QVERIFY(image.remove());
         const QString id = scene.submit("true");
         QVERIFY(waitUntil(
             [&] {
@@ -312,7 +316,7 @@ private Q_SLOTS:
             },
             60s));
         const std::string reason = scene.cluster()["hold"].value("reason", "");
-        QVERIFY2(reason.find("/nowhere/disk.qcow2 cannot be read") != std::string::npos, reason.c_str());
+        QVERIFY2(reason.find(image.fileName().toStdString() + " cannot be read") != std::string::npos, reason.c_str());
     }
 
     // What a stopped instance has on its disk is there after its start.
