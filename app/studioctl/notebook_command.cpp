@@ -29,8 +29,8 @@ struct OpenOptions {
     bool printsOnly = false;
 };
 
-void printNotebook(CommandLine& line, const std::string& name, int port, const std::string& token) {
-    const std::string url = "http://127.0.0.1:" + std::to_string(port) + "/lab?token=" + token;
+void printNotebook(CommandLine& line, const std::string& name, int port, const driver::NotebookAnswer& notebook) {
+    const std::string url = driver::notebookUrl(notebook, port);
     if (line.wantsJson())
         printJson({{"name", name}, {"url", url}, {"port", port}});
     else
@@ -44,7 +44,7 @@ void forwardNotebook(CommandLine& line, DriverAccess& access, const std::string&
         notebook.host, 0, "127.0.0.1", notebook.port, [&line, &access, name, notebook](const Result<int>& port) {
             if (!port)
                 return endWith(port.error());
-            printNotebook(line, name, *port, notebook.token);
+            printNotebook(line, name, *port, notebook);
             flushOutput();
             say(text(CliText::tr("Forwarding port %1 until Ctrl+C is pressed.").arg(*port)));
             onSignals({SIGINT, SIGTERM, SIGHUP}, &access, [&access, host = notebook.host, local = *port](int) {
@@ -87,7 +87,7 @@ std::optional<int> openNotebookOf(CommandLine& line, const std::string& name) {
                 return endWith(notebook.error());
             if (!notebook->host.empty())
                 return forwardNotebook(line, access, name, *notebook);
-            printNotebook(line, name, notebook->port, notebook->token);
+            printNotebook(line, name, notebook->port, *notebook);
             QCoreApplication::exit(Success);
         });
     });

@@ -30,6 +30,10 @@ struct NotebookAnswer {
         fields.optional("host", self.host);
     }
 };
+// The page that a browser opens; `localPort`: the port of this computer that leads there.
+inline std::string notebookUrl(const NotebookAnswer& notebook, int localPort) {
+    return "http://127.0.0.1:" + std::to_string(localPort) + "/lab?token=" + notebook.token;
+}
 // Starts JupyterLab on an instance, or finds the one that runs. Conflict: it is off; NotFound: none is installed;
 // Unavailable: it did not start, the detail is the end of its log.
 struct OpenNotebookRequest {

@@ -153,6 +153,11 @@ bool canBeStarted(InstanceState state) {
     return state == InstanceState::Stopped || state == InstanceState::Stopping || state == InstanceState::CreateFailed;
 }
 
+bool canBeOpened(InstanceState state) {
+    return state == InstanceState::Running || state == InstanceState::JobRunning || state == InstanceState::SettingUp ||
+           state == InstanceState::SetupFailed;
+}
+
 bool isTransitional(InstanceState state) {
     switch (state) {
     case InstanceState::Creating:

@@ -38,6 +38,8 @@ std::optional<InstanceState> instanceStateFromText(std::string_view text);
 bool isOn(InstanceState state);
 // Returns true where a toggle starts the instance; in all other states it stops it.
 bool canBeStarted(InstanceState state);
+// Returns true where its applications can be opened: its container or machine answers.
+bool canBeOpened(InstanceState state);
 // Returns true in transitional states, which a driver is changing.
 bool isTransitional(InstanceState state);
 

@@ -179,6 +179,32 @@ private Q_SLOTS:
         QTRY_VERIFY2(cell().startsWith(QStringLiteral("1 of 5 free")), qPrintable(cell()));
     }
 
+    // Also of machines without GPUs.
+    void listDrawsLoadOfCores() {
+        prepareLocal();
+        ask<void>([](Client& client) {
+            return client.workspace().database().write([](SQLite::Database& db) -> Result<void> {
+                MachineFacts facts = *machineWithGpus().target.facts;
+                facts.gpus.clear();
+                targets::setFacts(db, targets::byName(db, "local")->id, facts, currentTime());
+                return {};
+            });
+        });
+        test::FakeDriver driver(m_link->folder());
+        driver.cpuPercent = 93;
+        TargetsPage page(*m_context);
+        page.resize(1'300, 700);
+        page.show();
+        auto* table = page.findChild<QTableView*>(QStringLiteral("targetTable"));
+        QTRY_COMPARE(table->model()->rowCount(), 1);
+        const QModelIndex cell = table->model()->index(0, TargetTableModel::Cpu);
+        QTRY_COMPARE(cell.data().toString(), QStringLiteral("93 %"));
+        const auto picture = cell.data(TargetPictureDelegate::pictureRole).value<TargetPicture>();
+        QCOMPARE(picture.parts[0].count, 93);
+        QCOMPARE(picture.parts[0].tone, BadgeTone::Warning);
+        QCOMPARE(picture.total(), 100);
+    }
+
 private:
     // Gives the local computer hardware with GPUs, and the run that uses one a name.
     void prepareLocal() {

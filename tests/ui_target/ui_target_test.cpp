@@ -4,6 +4,7 @@
 #include <QDir>
 #include <QFile>
 #include <QLabel>
+#include <QMenu>
 #include <QProcess>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -18,6 +19,7 @@
 #include "core/client/instance_client.h"
 #include "core/client/target_client.h"
 #include "core/environment/cuda_range.h"
+#include "core/target/cluster_store.h"
 #include "tests/support/all_tabs.h"
 #include "tests/support/page_fixture.h"
 #include "ui/common/cuda_support.h"
@@ -150,6 +152,58 @@ private Q_SLOTS:
         QCOMPARE(m_places.opened, QStringLiteral("target local"));
     }
 
+    // Rows of one provider stay together in both directions of a sort.
+    void listGroupsByProvider() {
+        TargetsPage page(*m_context);
+        page.resize(1'300, 700);
+        page.show();
+        for (const char* name : {"c", "b"}) {
+            InstanceDraft draft;
+            draft.name = name;
+            draft.config.minNodes = 0;
+            draft.config.maxNodes = 1;
+            draft.config.provider = ContainerNodes{{}, "docker.io/library/busybox"};
+            draft.config.instance.emplace();
+            draft.config.instance->idleBeforeShutdown = std::chrono::minutes(30);
+            ask<CreatedInstance>([draft](Client& client) { return InstanceClient(client).create(draft); });
+        }
+        ask<void>([](Client& client) {
+            return client.change([](SQLite::Database& db) -> Result<void> {
+                const auto local = targets::byName(db, "local");
+                return clusters::create(db, "a", {}, local->id, currentTime()).map([](const Target&) {});
+            });
+        });
+        auto* table = page.findChild<QTableView*>(QStringLiteral("targetTable"));
+        QTRY_COMPARE(table->model()->rowCount(), 4);
+        const auto names = [table] {
+            QStringList all;
+            for (int row = 0; row < table->model()->rowCount(); ++row)
+                all << table->model()->index(row, TargetTableModel::Name).data().toString();
+            return all.join(QLatin1Char(' '));
+        };
+        QCOMPARE(names(), QStringLiteral("a b c local"));
+        QVERIFY(table->isColumnHidden(TargetTableModel::Provider));
+        const auto toggle = [&page] {
+            page.findChild<QPushButton*>(QStringLiteral("targetColumns"))->click();
+            auto* menu = page.findChild<QMenu*>(QStringLiteral("targetColumnMenu"));
+            menu->findChild<QAction*>(QStringLiteral("groupTargets"))->trigger();
+            menu->close();
+            QCoreApplication::sendPostedEvents(menu, QEvent::DeferredDelete);
+        };
+        toggle();
+        QVERIFY(!table->isColumnHidden(TargetTableModel::Provider));
+        QCOMPARE(names(), QStringLiteral("b c local a"));
+        table->sortByColumn(TargetTableModel::Name, Qt::DescendingOrder);
+        QCOMPARE(names(), QStringLiteral("c b local a"));
+        QCOMPARE(table->model()->index(0, TargetTableModel::Provider).data().toString(), QStringLiteral("containers"));
+        // The idle time came with the first target that can be stopped.
+        QVERIFY(!table->isColumnHidden(TargetTableModel::IdleShutdown));
+        QCOMPARE(table->model()->index(0, TargetTableModel::IdleShutdown).data().toString(), QStringLiteral("30 min"));
+        QCOMPARE(table->model()->index(2, TargetTableModel::IdleShutdown).data().toString(), QStringLiteral("–"));
+        toggle();
+        QCOMPARE(names(), QStringLiteral("local c b a"));
+    }
+
     void listSwitchesInstances() {
         InstanceDraft draft;
         draft.name = "desk";
@@ -177,9 +231,16 @@ private Q_SLOTS:
         };
         select(QStringLiteral("local"));
         QVERIFY(!button->isVisible());
+        const auto application = [&page](const char* name) {
+            return page.findChild<QPushButton*>(QLatin1String(name));
+        };
+        for (const char* name : {"restartTarget", "targetNotebook", "targetTerminal", "targetVscode"})
+            QVERIFY(application(name)->isHidden());
         select(QStringLiteral("desk"));
         QVERIFY(button->isVisible() && button->isEnabled());
-        QCOMPARE(button->text(), QStringLiteral("Stop")); // it is being created
+        for (const char* name : {"restartTarget", "targetNotebook", "targetTerminal", "targetVscode"})
+            QVERIFY(!application(name)->isHidden() && !application(name)->isEnabled()); // it is not on
+        QCOMPARE(button->text(), QStringLiteral("Stop"));                               // it is being created
         button->click();
         const auto desired = [this] {
             return ask<InstanceStatus>([](Client& client) { return InstanceClient(client).status("desk"); })

@@ -1,16 +1,10 @@
 #include "ui/instance/instance_page.h"
 
 #include <QBoxLayout>
-#include <QCoreApplication>
-#include <QDesktopServices>
-#include <QDir>
-#include <QFile>
 #include <QPushButton>
 #include <QSpinBox>
-#include <QUrl>
 #include <utility>
 
-#include "core/base/file.h"
 #include "core/client/cluster_status.h"
 #include "core/client/studio_link.h"
 #include "core/client/target_client.h"
@@ -19,20 +13,17 @@
 #include "ui/common/banner.h"
 #include "ui/common/card.h"
 #include "ui/common/card_grid.h"
+#include "ui/common/compute_applications.h"
 #include "ui/common/confirm.h"
-#include "ui/common/driver_connector.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/live_query.h"
 #include "ui/common/money_text.h"
 #include "ui/common/plain_label.h"
-#include "ui/common/port_forwards.h"
 #include "ui/common/property_column.h"
 #include "ui/common/state_badge.h"
 #include "ui/common/target_text.h"
-#include "ui/common/terminal_launcher.h"
 #include "ui/common/theme.h"
-#include "ui/common/vscode_opener.h"
 #include "ui/instance/instance_labels.h"
 #include "ui/instance/instance_schedule_card.h"
 #include "ui/instance/resize_dialog.h"
@@ -44,11 +35,6 @@ namespace {
 constexpr std::chrono::seconds instancePageInterval{2};
 constexpr int shownEvents = 8;
 
-bool hasWayIn(InstanceState state) {
-    return state == InstanceState::Running || state == InstanceState::JobRunning || state == InstanceState::SettingUp ||
-           state == InstanceState::SetupFailed;
-}
-
 } // namespace
 
 InstancePage::InstancePage(Context& context, const QString& name)
@@ -57,9 +43,12 @@ InstancePage::InstancePage(Context& context, const QString& name)
     , m_name(name)
     , m_badge(new StateBadge(this))
     , m_warning(new Banner(this))
-    , m_driver(new DriverConnector(context.link, this)) {
+    , m_applications(new ComputeApplications(context.link, banner(), this)) {
     setCrumbs({{tr("Compute"), QStringLiteral("compute"), {}}, {title(), {}, {}}});
     addHeader();
+    connect(m_applications, &ComputeApplications::openingChanged, this, [this] {
+        m_notebook->setEnabled(m_status && canBeOpened(m_status->record.verdict.state) && !m_applications->isOpening());
+    });
     m_warning->setObjectName(QStringLiteral("instanceOnForNothing"));
     content()->addWidget(m_warning);
     auto* columns = new QHBoxLayout;
@@ -124,7 +113,7 @@ void InstancePage::addHeader() {
     m_vscode =
         addButton(QStringLiteral("openVscode"), QStringLiteral("external-link"), tr("Open in VS Code…"),
                   tr("Open a folder of the instance in VS Code over SSH; asks before adding an SSH config entry"));
-    connect(m_vscode, &QPushButton::clicked, this, [this] { openInVscode(m_context.link, this, banner(), m_name); });
+    connect(m_vscode, &QPushButton::clicked, this, [this] { m_applications->openVscode(m_name); });
     m_switch = addButton(QStringLiteral("switchInstance"), QStringLiteral("circle-stop"), tr("Stop"), {});
     connect(m_switch, &QPushButton::clicked, this, [this] {
         if (m_status && canBeStarted(m_status->record.verdict.state))
@@ -136,7 +125,7 @@ void InstancePage::addHeader() {
                            tr("Start JupyterLab if needed and open it in the browser"));
     m_notebook->setIcon(icon(QStringLiteral("external-link"), IconTone::OnAccent));
     m_notebook->setProperty("role", QStringLiteral("primary"));
-    connect(m_notebook, &QPushButton::clicked, this, &InstancePage::openNotebook);
+    connect(m_notebook, &QPushButton::clicked, this, [this] { m_applications->openNotebook(m_name); });
 }
 
 Card* InstancePage::makeStateCard() {
@@ -180,7 +169,7 @@ Card* InstancePage::makeAccessCard() {
     m_terminal->setObjectName(QStringLiteral("instanceTerminal"));
     m_terminal->setToolTip(tr("Open a shell in the instance in your terminal program"));
     m_terminal->setEnabled(false);
-    connect(m_terminal, &QPushButton::clicked, this, &InstancePage::openTerminal);
+    connect(m_terminal, &QPushButton::clicked, this, [this] { m_applications->openTerminal(m_name); });
     auto* terminalRow = new QHBoxLayout;
     terminalRow->addWidget(m_terminal);
     terminalRow->addStretch();
@@ -247,10 +236,10 @@ void InstancePage::showState(const InstanceStatus& status) {
     m_switch->setToolTip(isStart ? tr("Start it with its files unchanged")
                                  : tr("Stop it after its active run ends; its files are kept"));
     m_switch->setEnabled(state != InstanceState::Deleting && state != InstanceState::Unusable);
-    m_restart->setEnabled(hasWayIn(state));
-    m_vscode->setEnabled(hasWayIn(state));
-    m_notebook->setEnabled(hasWayIn(state) && !m_isOpening);
-    m_terminal->setEnabled(hasWayIn(state));
+    m_restart->setEnabled(canBeOpened(state));
+    m_vscode->setEnabled(canBeOpened(state));
+    m_notebook->setEnabled(canBeOpened(state) && !m_applications->isOpening());
+    m_terminal->setEnabled(canBeOpened(state));
     const bool isCloud = status.target.cluster()->as<CloudNodes>() != nullptr;
     m_resize->setEnabled(state == InstanceState::Stopped && !isCloud);
     m_resize->setToolTip(isCloud ? tr("Cloud instances cannot be resized: a new VM would start with an empty disk")
@@ -362,79 +351,6 @@ void InstancePage::resizeInstance() {
                 m_query->refreshNow();
             });
     });
-}
-
-void InstancePage::openTerminal() {
-    const QStringList command = {QDir(QCoreApplication::applicationDirPath()).filePath(QStringLiteral("studioctl")),
-                                 QStringLiteral("--workspace"),
-                                 QFile::decodeName(m_context.link.folder().c_str()),
-                                 QStringLiteral("compute"),
-                                 QStringLiteral("open"),
-                                 m_name,
-                                 QStringLiteral("--ssh")};
-    if (startTerminal(command))
-        return;
-    banner()->showMessage(Banner::Tone::Warning, tr("No terminal program was found."),
-                          tr("Install one, such as xterm, or run in a terminal: studioctl compute open %1 --ssh")
-                              .arg(displayTextElided(m_name.toStdString(), 80)));
-}
-
-void InstancePage::openNotebook() {
-    if (std::exchange(m_isOpening, true))
-        return;
-    m_notebook->setEnabled(false);
-    banner()->showMessage(Banner::Tone::Info, tr("Starting JupyterLab…"));
-    m_driver->drive([this](const Result<DriverClient*>& line) {
-        if (!line)
-            return endOpening(line.error());
-        (*line)->openNotebook(m_name.toStdString(), [this](const Result<driver::NotebookAnswer>& opened) {
-            if (!opened)
-                return endOpening(opened.error());
-            const auto urlAt = [token = opened->token](int port) {
-                return "http://127.0.0.1:" + std::to_string(port) + "/lab?token=" + token;
-            };
-            if (opened->host.empty())
-                return openPage(urlAt(opened->port));
-            PortForwards::of(m_context.link)
-                .open(this, opened->host, 0, "127.0.0.1", opened->port, [this, urlAt](const Result<int>& port) {
-                    if (!port)
-                        return endOpening(port.error());
-                    openPage(urlAt(*port));
-                });
-        });
-    });
-}
-
-void InstancePage::endOpening(const std::optional<Error>& error) {
-    m_isOpening = false;
-    m_notebook->setEnabled(m_status && hasWayIn(m_status->record.verdict.state));
-    if (error)
-        banner()->showError(tr("JupyterLab could not be opened."), *error);
-    else
-        banner()->showMessage(Banner::Tone::Good, tr("JupyterLab is open in the browser."));
-}
-
-// The token must not become an argument of the browser, which all users of this computer could read: a file of this
-// user leads there. It stays until the next one is written, because a browser may take minutes to start.
-void InstancePage::openPage(const std::string& url) {
-    m_context.link.ask<std::string>(
-        this,
-        [url, name = m_name.toStdString()](Client& client) -> Result<std::string> {
-            const std::string folder = client.workspace().paths().folder() + "/tmp";
-            const std::string file = folder + "/notebook-" + name + ".html";
-            return makeFolders(folder)
-                .and_then([&] {
-                    return writeFileAtomically(file, "<!DOCTYPE html><meta http-equiv=\"refresh\" content=\"0;url=" +
-                                                         url + "\"><a href=\"" + url + "\">JupyterLab</a>\n");
-                })
-                .map([&] { return file; });
-        },
-        [this](const Result<std::string>& file) {
-            if (!file)
-                return endOpening(file.error());
-            endOpening();
-            QDesktopServices::openUrl(QUrl::fromLocalFile(QString::fromStdString(*file)));
-        });
 }
 
 void InstancePage::erase() {

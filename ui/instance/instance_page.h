@@ -13,7 +13,7 @@ class QSpinBox;
 namespace studio::ui {
 
 class Card;
-class DriverConnector;
+class ComputeApplications;
 class InstanceScheduleCard;
 class LiveQueryBase;
 class PlainLabel;
@@ -47,11 +47,6 @@ private:
     void change(Work work, const QString& failure);
     void setIdle(int minutes);
     void resizeInstance();
-    void openTerminal();
-    void openNotebook();
-    void openPage(const std::string& url);
-    // Without an error: it is open.
-    void endOpening(const std::optional<Error>& error = {});
     void erase();
 
     Context& m_context;
@@ -73,11 +68,10 @@ private:
     InstanceScheduleCard* m_schedule = nullptr;
     PropertyColumn* m_properties = nullptr;
     Banner* m_warning;
-    DriverConnector* m_driver;
+    ComputeApplications* m_applications;
     LiveQueryBase* m_query = nullptr;
     std::optional<InstanceStatus> m_status;
     std::optional<IdleWarning> m_idleWarning; // that is shown
-    bool m_isOpening = false;                 // JupyterLab
 };
 
 } // namespace studio::ui

@@ -89,6 +89,9 @@ void GpuUsePoller::poll() {
 }
 
 void GpuUsePoller::take(const std::string& machine, const GpusAnswer& answer) {
+    Q_EMIT cpuPolled(machine, answer.cpuPercent);
+    if (answer.gpus.empty())
+        return Q_EMIT polled(machine, {});
     m_link.ask<std::vector<GpuUsage>>(
         this,
         [gpus = answer.gpus](Client& client) -> Result<std::vector<GpuUsage>> {

@@ -1,5 +1,5 @@
-// GpuUsePoller reads who uses the GPUs of machines, every ten seconds while a widget is visible. It starts no driver:
-// without one nothing runs. Window thread; the names of runs are read in a worker.
+// GpuUsePoller reads who uses the GPUs of machines, and how busy their cores are, every ten seconds while a widget is
+// visible. It starts no driver: without one nothing runs. Window thread; the names of runs are read in a worker.
 #pragma once
 
 #include <QObject>
@@ -50,6 +50,8 @@ public:
 
 Q_SIGNALS:
     void polled(const std::string& machine, const std::vector<studio::ui::GpuUsage>& gpus);
+    // Of all cores; -1: not known.
+    void cpuPolled(const std::string& machine, int percent);
 
 private:
     void poll();

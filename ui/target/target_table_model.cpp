@@ -9,6 +9,7 @@
 #include "ui/common/target_chooser.h"
 #include "ui/common/target_kind_view.h"
 #include "ui/common/target_text.h"
+#include "ui/common/utilization_bar.h"
 #include "ui/target/cluster_text.h"
 #include "ui/target/target_picture_delegate.h"
 
@@ -18,6 +19,25 @@ namespace {
 
 bool hasPods(const TargetStatus& status) {
     return status.target.cluster() != nullptr && status.target.cluster()->as<KubernetesNodes>() != nullptr;
+}
+
+// In the words of "compute create --provider"; a kind that has none is one by itself.
+QString targetProviderText(const TargetStatus& status) {
+    const ClusterConfig* cluster = status.target.cluster();
+    if (cluster == nullptr)
+        return TargetKindView::text(viewOf(status.target.kind).shortName);
+    if (const auto* cloud = cluster->as<CloudNodes>())
+        return displayTextElided(cloud->preset, 60);
+    return QString::fromStdString(providerNameOf(*cluster));
+}
+
+// nullopt: it cannot be stopped for being idle; 0: it never is.
+std::optional<std::chrono::minutes> idleLimitOf(const TargetStatus& status) {
+    if (const ClusterConfig* cluster = status.target.cluster(); cluster != nullptr && cluster->instance)
+        return cluster->instance->idleBeforeShutdown;
+    if (status.target.remote() != nullptr && status.target.remote()->power.sleep != SleepMode::None)
+        return status.target.remote()->power.idleBeforeSleep;
+    return std::nullopt;
 }
 
 } // namespace
@@ -32,6 +52,10 @@ void TargetTableModel::setCosts(std::map<std::string, TargetCost> costs) {
     m_costs = std::move(costs);
     if (rowCount() > 0)
         Q_EMIT dataChanged(index(0, Price), index(rowCount() - 1, OnSince));
+}
+
+bool TargetTableModel::canStopIdle(const TargetStatus& status) {
+    return idleLimitOf(status).has_value();
 }
 
 const TargetCost& TargetTableModel::costOf(const TargetStatus& status) const {
@@ -88,6 +112,20 @@ QString TargetTableModel::gpusTooltip(const TargetStatus& status) const {
     return joinFirst(lines, QStringLiteral("\n"), 17);
 }
 
+void TargetTableModel::setCpuPercent(const std::string& machine, int percent) {
+    m_cpuPercents[machine] = percent;
+    for (int row = 0; row < rowCount(); ++row) {
+        if (at(row).target.name == machine)
+            Q_EMIT dataChanged(index(row, Cpu), index(row, Cpu));
+    }
+}
+
+std::optional<int> TargetTableModel::cpuPercentOf(const TargetStatus& status) const {
+    const auto found = m_cpuPercents.find(status.target.name);
+    const bool isKnown = found != m_cpuPercents.end() && found->second >= 0 && status.target.reachable;
+    return isKnown ? std::optional(found->second) : std::nullopt;
+}
+
 std::optional<TargetPicture> TargetTableModel::picture(const TargetStatus& status, int column) const {
     using Shape = TargetPicture::Shape;
     if (column == Nodes && status.target.cluster())
@@ -96,6 +134,12 @@ std::optional<TargetPicture> TargetTableModel::picture(const TargetStatus& statu
                               {BadgeTone::Good, status.nodes.idle},
                               {BadgeTone::Warning, status.nodes.preparing + status.nodes.leaving},
                               {BadgeTone::Bad, status.nodes.unusable + status.nodes.preempted}}};
+    if (const auto percent = column == Cpu ? cpuPercentOf(status) : std::nullopt) {
+        const bool isHigh = *percent >= static_cast<int>(100 * highUtilization);
+        return TargetPicture{
+            Shape::Bar,
+            {{isHigh ? BadgeTone::Warning : BadgeTone::Active, *percent}, {BadgeTone::Neutral, 100 - *percent}}};
+    }
     if (const auto* usage = column == Gpus ? usageOf(status) : nullptr) {
         const auto count = [usage](auto is) {
             return static_cast<int>(std::count_if(usage->begin(), usage->end(), is));
@@ -129,6 +173,10 @@ QString TargetTableModel::text(const TargetStatus& status, int column) const {
                                  : TargetKindView::text(viewOf(status.target.kind).shortName);
     case State:
         return fullBadgeOf(status).word;
+    case Provider:
+        return targetProviderText(status);
+    case Cpu:
+        return cpuPercentOf(status) ? tr("%1 %").arg(*cpuPercentOf(status)) : QStringLiteral("–");
     case Hardware:
         if (status.target.traits().framework && status.target.offer)
             return frameworks::offerText(*status.target.traits().framework, *status.target.offer);
@@ -149,11 +197,37 @@ QString TargetTableModel::text(const TargetStatus& status, int column) const {
         return formatCost(costOf(status).month);
     case OnSince:
         return costOf(status).onSince ? formatRelative(*costOf(status).onSince, currentTime()) : QStringLiteral("–");
+    case IdleShutdown:
+        if (const auto limit = idleLimitOf(status))
+            return *limit > std::chrono::minutes(0) ? tr("%1 min").arg(limit->count()) : tr("never", "idle shutdown");
+        return QStringLiteral("–");
     case LastContact:
         return lastContactText(machineOf(status));
     default:
         return {};
     }
+}
+
+QVariant TargetTableModel::sortKey(const TargetStatus& status, int column) const {
+    if (column == Nodes)
+        return status.nodes.total();
+    if (column == Runs)
+        return static_cast<qlonglong>(status.going + status.waiting);
+    if (column == Price) // what is unknown comes first
+        return static_cast<qlonglong>(costOf(status).price ? costOf(status).price->micros.value_or(-1) : -1);
+    if (column == Month) {
+        const auto& micros = costOf(status).month.micros;
+        return static_cast<qlonglong>(micros.empty() ? -1 : micros.begin()->second);
+    }
+    if (column == OnSince)
+        return costOf(status).onSince ? -static_cast<qlonglong>(toMs(*costOf(status).onSince)) : 1;
+    if (column == Cpu)
+        return cpuPercentOf(status).value_or(-1);
+    if (column == IdleShutdown) // one that never stops is behind all that do
+        return static_cast<qlonglong>(idleLimitOf(status).value_or(std::chrono::minutes(-1)).count());
+    if (column == LastContact)
+        return status.target.lastContact ? -static_cast<qlonglong>(toMs(*status.target.lastContact)) : 1;
+    return text(status, column);
 }
 
 QVariant TargetTableModel::data(const QModelIndex& index, int role) const {
@@ -183,21 +257,9 @@ QVariant TargetTableModel::data(const QModelIndex& index, int role) const {
             return QVariant::fromValue(*drawn);
         return {};
     case sortRole:
-        if (index.column() == Nodes)
-            return status.nodes.total();
-        if (index.column() == Runs)
-            return static_cast<qlonglong>(status.going + status.waiting);
-        if (index.column() == Price) // what is unknown comes first
-            return static_cast<qlonglong>(costOf(status).price ? costOf(status).price->micros.value_or(-1) : -1);
-        if (index.column() == Month) {
-            const auto& micros = costOf(status).month.micros;
-            return static_cast<qlonglong>(micros.empty() ? -1 : micros.begin()->second);
-        }
-        if (index.column() == OnSince)
-            return costOf(status).onSince ? -static_cast<qlonglong>(toMs(*costOf(status).onSince)) : 1;
-        if (index.column() == LastContact)
-            return status.target.lastContact ? -static_cast<qlonglong>(toMs(*status.target.lastContact)) : 1;
-        return text(status, index.column());
+        return sortKey(status, index.column());
+    case providerRole:
+        return targetProviderText(status);
     case nameRole:
         return QString::fromStdString(status.target.name);
     default:
@@ -212,6 +274,12 @@ QVariant TargetTableModel::headerData(int section, Qt::Orientation orientation, 
         return int(Qt::AlignLeft | Qt::AlignVCenter);
     if (role == Qt::ToolTipRole && section == Runs)
         return tr("Active and queued runs");
+    if (role == Qt::ToolTipRole && section == Provider)
+        return tr("What makes or hosts its machines, as in --provider");
+    if (role == Qt::ToolTipRole && section == Cpu)
+        return tr("Load of all cores of the machine, while a driver is running");
+    if (role == Qt::ToolTipRole && section == IdleShutdown)
+        return tr("Idle time before it is stopped automatically");
     if (role == Qt::ToolTipRole && section == Price)
         return tr("Hourly price per node or machine. Set it on the Usage page.");
     if (role == Qt::ToolTipRole && section == Month)
@@ -227,8 +295,12 @@ QVariant TargetTableModel::headerData(int section, Qt::Orientation orientation, 
         return tr("Kind");
     case State:
         return tr("State");
+    case Provider:
+        return tr("Provider");
     case Hardware:
         return tr("Hardware");
+    case Cpu:
+        return tr("CPU");
     case Gpus:
         return tr("GPUs");
     case Nodes:
@@ -241,6 +313,8 @@ QVariant TargetTableModel::headerData(int section, Qt::Orientation orientation, 
         return tr("This month");
     case OnSince:
         return tr("On since");
+    case IdleShutdown:
+        return tr("Idle shutdown");
     case LastContact:
         return tr("Contact");
     default:

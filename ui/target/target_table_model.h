@@ -3,6 +3,7 @@
 
 #include <QAbstractTableModel>
 #include <map>
+#include <optional>
 #include <vector>
 
 #include "core/client/compute_browser.h"
@@ -17,9 +18,27 @@ struct TargetPicture;
 class TargetTableModel : public QAbstractTableModel {
     Q_OBJECT
 public:
-    enum Column { Name, Kind, State, Hardware, Gpus, Nodes, Runs, Price, Month, OnSince, LastContact, ColumnCount };
+    enum Column {
+        Name,
+        Kind,
+        State,
+        Provider,
+        Hardware,
+        Cpu,
+        Gpus,
+        Nodes,
+        Runs,
+        Price,
+        Month,
+        OnSince,
+        IdleShutdown,
+        LastContact,
+        ColumnCount
+    };
     static constexpr int nameRole = 0x0100 + 1; // QString, as stored
     static constexpr int sortRole = 0x0100 + 2;
+    // QString: what makes its machines, by which the list can be grouped; the same for all columns of a row.
+    static constexpr int providerRole = 0x0100 + 3;
 
     using QAbstractTableModel::QAbstractTableModel;
     // Remaining rows keep their place in selections.
@@ -28,7 +47,12 @@ public:
     void setCosts(std::map<std::string, TargetCost> costs);
     // Of the machine of that name. Until then only their number is known.
     void setGpuUsage(const std::string& machine, const std::vector<GpuUsage>& gpus);
+    // Load of all cores of the machine of that name; -1: not known.
+    void setCpuPercent(const std::string& machine, int percent);
     const TargetStatus& at(int row) const { return m_targets.at(static_cast<size_t>(row)); }
+
+    // It is, or could be set to be, stopped for being idle.
+    static bool canStopIdle(const TargetStatus& status);
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -40,8 +64,10 @@ private:
     friend struct MergeView;
     QString text(const TargetStatus& status, int column) const;
     std::optional<TargetPicture> picture(const TargetStatus& status, int column) const;
+    QVariant sortKey(const TargetStatus& status, int column) const;
     QString gpusText(const TargetStatus& status) const;
     QString gpusTooltip(const TargetStatus& status) const;
+    std::optional<int> cpuPercentOf(const TargetStatus& status) const;
     // Null: not known.
     const std::vector<GpuUsage>* usageOf(const TargetStatus& status) const;
     // Returns the target of the machine: itself, or for a cluster the target that hosts its nodes.
@@ -50,6 +76,7 @@ private:
     std::vector<TargetStatus> m_targets;
     std::map<std::string, TargetCost> m_costs;
     std::map<std::string, std::vector<GpuUsage>> m_gpus; // by name of the machine
+    std::map<std::string, int> m_cpuPercents;            // by name of the machine
 };
 
 } // namespace studio::ui

@@ -15,6 +15,7 @@
 #include "core/client/instance_client.h"
 #include "core/client/studio_link.h"
 #include "ui/common/banner.h"
+#include "ui/common/compute_applications.h"
 #include "ui/common/empty_state.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
@@ -38,10 +39,22 @@ namespace {
 constexpr std::chrono::seconds targetsPageInterval{15}; // refreshes ages
 constexpr std::chrono::seconds costsPause{3};           // a month of runs is read
 constexpr int targetRowHeight = 40;
-constexpr std::array targetsPageColumnWidths = {150, 116, 145, 240, 90, 110, 130, 120, 110, 110, 100};
+constexpr std::array targetsPageColumnWidths = {150, 116, 145, 110, 240, 100, 90, 110, 130, 120, 110, 110, 110, 100};
 
 QString tabKey() {
     return QStringLiteral("targets/tab-4"); // its value is the id of a tab
+}
+
+QString columnsKey() {
+    return QStringLiteral("targets/columns-5");
+}
+
+QString groupedKey() {
+    return QStringLiteral("targets/grouped"); // whether rows are grouped by provider
+}
+
+QString idleKey() {
+    return QStringLiteral("targets/idle"); // whether something was stopped for being idle when the page was last shown
 }
 
 QString pricedKey() {
@@ -54,7 +67,7 @@ QString firstButtonName(const TargetTab& tab) {
 
 } // namespace
 
-// Filters by tab and by text in any column.
+// Filters by tab and by text in any column, and keeps the targets of a provider together if that is asked for.
 class TargetFilterModel final : public QSortFilterProxyModel {
 public:
     TargetFilterModel(const TargetTableModel& targets, QObject* parent)
@@ -65,14 +78,30 @@ public:
         m_tab = tab;
         invalidateFilter();
     }
+    void setGrouped(bool isGrouped) {
+        m_isGrouped = isGrouped;
+        invalidate();
+    }
 
 private:
     bool filterAcceptsRow(int row, const QModelIndex& parent) const override {
         return (m_tab == nullptr || m_tab->contains(m_targets.at(row))) &&
                QSortFilterProxyModel::filterAcceptsRow(row, parent);
     }
+    // Providers stay in the order of their names, whichever way the rows of each are sorted.
+    bool lessThan(const QModelIndex& left, const QModelIndex& right) const override {
+        if (m_isGrouped) {
+            const int order =
+                QString::compare(left.data(TargetTableModel::providerRole).toString(),
+                                 right.data(TargetTableModel::providerRole).toString(), Qt::CaseInsensitive);
+            if (order != 0)
+                return (order < 0) == (sortOrder() == Qt::AscendingOrder);
+        }
+        return QSortFilterProxyModel::lessThan(left, right);
+    }
     const TargetTableModel& m_targets;
     const TargetTab* m_tab = nullptr;
+    bool m_isGrouped = false;
 };
 
 TargetsPage::TargetsPage(Context& context)
@@ -82,19 +111,27 @@ TargetsPage::TargetsPage(Context& context)
           [this](Result<std::vector<TargetStatus>> targets) { take(std::move(targets)); }))
     , m_model(new TargetTableModel(this))
     , m_shown(new TargetFilterModel(*m_model, this))
-    , m_tabs(new QTabBar(this)) {
+    , m_tabs(new QTabBar(this))
+    , m_applications(new ComputeApplications(context.link, banner(), this)) {
     addToolbar();
     m_shown->setSourceModel(m_model);
     m_shown->setSortRole(TargetTableModel::sortRole);
     m_table->setModel(m_shown);
     m_table->setItemDelegateForColumn(TargetTableModel::State, new BadgeDelegate(m_table));
-    for (const int column : {TargetTableModel::Nodes, TargetTableModel::Gpus, TargetTableModel::Runs})
+    for (const int column :
+         {TargetTableModel::Cpu, TargetTableModel::Nodes, TargetTableModel::Gpus, TargetTableModel::Runs})
         m_table->setItemDelegateForColumn(column, new TargetPictureDelegate(m_table));
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    addTable({QStringLiteral("targetTable"), tr("Compute targets"), QStringLiteral("targets/columns-4"),
-              targetRowHeight, targetsPageColumnWidths, TargetTableModel::Name});
+    addTable({QStringLiteral("targetTable"), tr("Compute targets"), columnsKey(), targetRowHeight,
+              targetsPageColumnWidths, TargetTableModel::Name});
     if (!m_context.remember.value(pricedKey(), false).toBool())
         hideCosts(true);
+    if (!m_context.remember.value(idleKey(), false).toBool())
+        m_table->setColumnHidden(TargetTableModel::IdleShutdown, true);
+    const bool isGrouped = m_context.remember.value(groupedKey(), false).toBool();
+    m_shown->setGrouped(isGrouped);
+    if (m_context.remember.value(columnsKey()).isNull())
+        m_table->setColumnHidden(TargetTableModel::Provider, !isGrouped);
     m_empty->setObjectName(QStringLiteral("targetsNothing"));
     for (const TargetTab& tab : targetTabs()) {
         if (const QString place = QLatin1String(tab.create); m_context.navigator.knows(place))
@@ -112,6 +149,7 @@ TargetsPage::TargetsPage(Context& context)
 
     m_gpus = new GpuUsePoller(m_context.link, this);
     connect(m_gpus, &GpuUsePoller::polled, m_model, &TargetTableModel::setGpuUsage);
+    connect(m_gpus, &GpuUsePoller::cpuPolled, m_model, &TargetTableModel::setCpuPercent);
     m_context.link.ask<void>(this, &browse::ensureTargetsCurrent, [](const Result<void>&) {});
     m_query->refreshNow();
     m_costs = new LiveQuery<std::map<std::string, TargetCost>>(
@@ -152,12 +190,16 @@ void TargetsPage::addToolbar() {
     m_switch = addAction(QStringLiteral("switchTarget"), QStringLiteral("play"), tr("Start"), {},
                          [this] { switchSelected(); });
     m_switch->hide();
+    m_restart = addAction(QStringLiteral("restartTarget"), QStringLiteral("rotate-ccw"), tr("Restart"),
+                          tr("Stop the selected instance and start it again; its files are kept"),
+                          [this] { changeSelected(&InstanceClient::restart, tr("The instance was not restarted.")); });
+    addApplications();
     m_delete = addAction(QStringLiteral("deleteTarget"), QStringLiteral("trash-2"), tr("Delete…"), {},
                          [this] { eraseSelected(); });
     addAction(QStringLiteral("refreshTargets"), QStringLiteral("refresh-cw"), tr("Refresh"),
               tr("Reload the list (F5). It also updates automatically."), [this] { m_query->refreshNow(); });
     m_columns = addAction(QStringLiteral("targetColumns"), QStringLiteral("columns-3"), tr("Columns"),
-                          tr("Choose the columns"), [this] { showColumnMenu(); });
+                          tr("Choose the columns, and group the rows"), [this] { showColumnMenu(); });
     m_tabs->setObjectName(QStringLiteral("targetTabs"));
     m_tabs->setAccessibleName(tr("Kinds of compute"));
     m_tabs->setDrawBase(false);
@@ -182,6 +224,29 @@ void TargetsPage::addToolbar() {
     content()->addLayout(row);
 }
 
+// Of the selected instance, or attached machine.
+void TargetsPage::addApplications() {
+    const auto add = [this](const char* name, const char* iconName, const QString& text, const QString& tip,
+                            void (ComputeApplications::*open)(const QString&)) {
+        QPushButton* button = addAction(QLatin1String(name), QLatin1String(iconName), text, tip, [this, open] {
+            if (const TargetStatus* status = selected())
+                (m_applications->*open)(QString::fromStdString(status->target.name));
+        });
+        button->hide();
+        return button;
+    };
+    m_notebook =
+        add("targetNotebook", "external-link", tr("JupyterLab"),
+            tr("Start JupyterLab there if needed and open it in the browser"), &ComputeApplications::openNotebook);
+    m_terminal = add("targetTerminal", "square-terminal", tr("Terminal"),
+                     tr("Open a shell there in your terminal program"), &ComputeApplications::openTerminal);
+    m_vscode = add("targetVscode", "external-link", tr("VS Code…"),
+                   tr("Open a folder there in VS Code over SSH; asks before adding an SSH config entry"),
+                   &ComputeApplications::openVscode);
+    m_restart->hide();
+    connect(m_applications, &ComputeApplications::openingChanged, this, &TargetsPage::showSelection);
+}
+
 void TargetsPage::take(Result<std::vector<TargetStatus>> targets) {
     if (!targets) {
         if (m_context.link.isOpen())
@@ -201,15 +266,26 @@ void TargetsPage::showTargets(std::vector<TargetStatus> targets) {
             ++index, TargetTab::text(tab.counted)
                          .arg(std::count_if(targets.begin(), targets.end(),
                                             [&tab](const TargetStatus& status) { return tab.contains(status); })));
-    std::vector<std::string> withGpus;
+    std::vector<std::string> machines; // also those without GPUs: the answer has the load of their cores
     for (const TargetStatus& status : targets) {
         const Target& target = status.target;
-        if (target.reachable && !target.cluster() && target.facts && !target.facts->gpus.empty())
-            withGpus.push_back(target.name);
+        if (target.reachable && target.traits().isMachine && target.facts)
+            machines.push_back(target.name);
     }
-    m_gpus->setMachines(std::move(withGpus));
+    m_gpus->setMachines(std::move(machines));
+    showIdleColumn(targets);
     m_model->setTargets(std::move(targets));
     showRows(isFirst);
+}
+
+// The column appears with the first target that can be stopped for being idle, and is hidden with the last; in between
+// as the user wants.
+void TargetsPage::showIdleColumn(const std::vector<TargetStatus>& targets) {
+    const bool isUsed = std::any_of(targets.begin(), targets.end(), TargetTableModel::canStopIdle);
+    if (m_context.remember.value(idleKey(), false).toBool() == isUsed)
+        return;
+    m_context.remember.set(idleKey(), isUsed);
+    m_table->setColumnHidden(TargetTableModel::IdleShutdown, !isUsed);
 }
 
 void TargetsPage::showState() {
@@ -250,22 +326,45 @@ void TargetsPage::showSwitch(const TargetStatus* status) {
     m_switch->setEnabled(*state != InstanceState::Deleting && *state != InstanceState::Unusable);
 }
 
+void TargetsPage::showApplications(const TargetStatus* status) {
+    const bool isInstance = status != nullptr && status->instance.has_value();
+    const bool isMachine = status != nullptr && status->target.remote() != nullptr;
+    const bool isOn = isInstance ? canBeOpened(*status->instance) : isMachine && status->target.reachable;
+    m_restart->setVisible(isInstance);
+    m_restart->setEnabled(isInstance && isOn);
+    for (QPushButton* button : {m_notebook, m_terminal, m_vscode}) {
+        button->setVisible(isInstance || isMachine);
+        button->setEnabled(isOn);
+    }
+    m_notebook->setEnabled(isOn && !m_applications->isOpening());
+}
+
 void TargetsPage::switchSelected() {
     const TargetStatus* status = selected();
     if (status == nullptr || !status->instance)
         return;
+    if (canBeStarted(*status->instance))
+        changeSelected(&InstanceClient::start, tr("The instance was not started."));
+    else
+        changeSelected(&InstanceClient::stop, tr("The instance was not stopped."));
+}
+
+void TargetsPage::changeSelected(Change change, const QString& failure) {
+    const TargetStatus* status = selected();
+    if (status == nullptr || !status->instance)
+        return;
     m_switch->setEnabled(false);
-    const bool isStart = canBeStarted(*status->instance);
+    m_restart->setEnabled(false);
     m_context.link.work<std::string>(
         this,
-        [isStart, name = status->target.name](Client& client) -> Result<std::string> {
+        [change, name = status->target.name](Client& client) -> Result<std::string> {
             InstanceClient instances(client);
-            const auto changed = isStart ? instances.start(name) : instances.stop(name);
+            const auto changed = (instances.*change)(name);
             if (!changed)
                 return fail(changed.error());
             return instances.budgetWarning(name).value_or(std::string()); // it was started even if this is not known
         },
-        [this, isStart](const Result<std::string>& warning) {
+        [this, failure](const Result<std::string>& warning) {
             m_query->refreshNow();
             if (warning && warning->empty()) {
                 if (std::exchange(m_isSwitchShown, false))
@@ -277,8 +376,7 @@ void TargetsPage::switchSelected() {
                 banner()->showMessage(Banner::Tone::Warning, QString::fromStdString(*warning));
             } else {
                 showSelection();
-                banner()->showError(isStart ? tr("The instance was not started.") : tr("The instance was not stopped."),
-                                    warning.error());
+                banner()->showError(failure, warning.error());
             }
             banner()->setClosable(true);
         });
@@ -287,6 +385,7 @@ void TargetsPage::switchSelected() {
 void TargetsPage::showSelection() {
     const TargetStatus* status = selected();
     showSwitch(status);
+    showApplications(status);
     const bool isFramework = status != nullptr && status->target.traits().framework.has_value();
     const bool isAttached = status != nullptr && (status->target.traits().isAttached || isFramework);
     m_delete->setText(isAttached || (status != nullptr && isDetachedOnly(*status)) ? tr("Detach…") : tr("Delete…"));
@@ -313,7 +412,19 @@ void TargetsPage::showColumnMenu() {
         connect(action, &QAction::toggled, header,
                 [header, column](bool on) { header->setSectionHidden(column, !on); });
     }
+    menu->addSeparator();
+    QAction* grouped = menu->addAction(tr("Group by provider"));
+    grouped->setObjectName(QStringLiteral("groupTargets"));
+    grouped->setCheckable(true);
+    grouped->setChecked(m_context.remember.value(groupedKey(), false).toBool());
+    connect(grouped, &QAction::toggled, this, &TargetsPage::setGrouped);
     menu->popup(m_columns->mapToGlobal(QPoint(0, m_columns->height())));
+}
+
+void TargetsPage::setGrouped(bool isGrouped) {
+    m_context.remember.set(groupedKey(), isGrouped);
+    m_table->setColumnHidden(TargetTableModel::Provider, !isGrouped);
+    m_shown->setGrouped(isGrouped);
 }
 
 void TargetsPage::eraseSelected() {

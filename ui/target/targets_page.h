@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/client/compute_browser.h"
+#include "core/client/instance_client.h"
 #include "core/client/usage_client.h"
 #include "ui/common/list_page.h"
 
@@ -11,6 +12,7 @@ class QTabBar;
 
 namespace studio::ui {
 
+class ComputeApplications;
 class GpuUsePoller;
 class TargetFilterModel;
 class TargetTableModel;
@@ -30,8 +32,14 @@ private:
     const TargetStatus* selected() const;
     void open(const QModelIndex& index) override;
     void eraseSelected() override;
+    void addApplications();
+    void showApplications(const TargetStatus* status);
+    using Change = Result<Target> (InstanceClient::*)(const std::string&);
+    void changeSelected(Change change, const QString& failure);
     void switchSelected();
     void showSwitch(const TargetStatus* status);
+    void showIdleColumn(const std::vector<TargetStatus>& targets);
+    void setGrouped(bool isGrouped);
 
     void hideCosts(bool areHidden);
     void takeCosts(const std::map<std::string, TargetCost>& costs);
@@ -45,6 +53,11 @@ private:
     QTabBar* m_tabs;
     QLineEdit* m_search = nullptr;
     QPushButton* m_switch = nullptr; // of compute instances
+    ComputeApplications* m_applications;
+    QPushButton* m_restart = nullptr;
+    QPushButton* m_notebook = nullptr;
+    QPushButton* m_terminal = nullptr;
+    QPushButton* m_vscode = nullptr;
     QPushButton* m_delete = nullptr;
     QPushButton* m_columns = nullptr;
 };
