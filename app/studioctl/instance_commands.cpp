@@ -264,6 +264,7 @@ void addInstanceCommands(CommandLine& line, Command compute) {
     resizing.addOption("--memory", resize->shape.memory, CliText::tr("Memory, such as 4GiB, instead of a size"));
     addInstanceScheduleCommand(line, compute);
     addNotebookCommand(line, compute);
+    addConnectCommand(line, compute);
 }
 
 } // namespace studio::cli

@@ -15,6 +15,7 @@ namespace studio::cli {
 void addInstanceCommands(CommandLine& line, Command compute);
 void addInstanceScheduleCommand(CommandLine& line, Command compute);
 void addNotebookCommand(CommandLine& line, Command compute); // compute open
+void addConnectCommand(CommandLine& line, Command compute);  // compute connect
 
 std::optional<int> createInstance(CommandLine& line, Client& client, const InstanceDraft& draft, bool wait);
 int showInstance(CommandLine& line, Client& client, const std::string& name);

@@ -1,11 +1,11 @@
 // Implements compute open: the notebook of a compute instance, and the way in by a shell or VS Code.
 #include <QCoreApplication>
+#include <chrono>
 #include <csignal>
-#include <unistd.h>
 
 #include "app/studioctl/driver_access.h"
+#include "app/studioctl/instance_access.h"
 #include "app/studioctl/instance_commands.h"
-#include "app/studioctl/node_shell.h"
 #include "app/studioctl/output.h"
 #include "app/studioctl/signals.h"
 #include "app/studioctl/terminal_session.h"
@@ -18,6 +18,9 @@ namespace studio::cli {
 namespace {
 
 using nlohmann::json;
+
+// A driver that was started for this connects to the machine first.
+constexpr std::chrono::seconds shellPatience{60};
 
 struct OpenOptions {
     std::string name;
@@ -53,33 +56,6 @@ void forwardNotebook(CommandLine& line, DriverAccess& access, const std::string&
         });
 }
 
-// Replaces this program; returns only if that fails.
-int becomeProgram(const std::vector<std::string>& words) {
-    flushOutput();
-    std::vector<char*> arguments;
-    for (const std::string& word : words)
-        arguments.push_back(const_cast<char*>(word.c_str()));
-    arguments.push_back(nullptr);
-    execvp(arguments.front(), arguments.data());
-    return printError({ErrorCode::NotFound, text(CliText::tr("%1 cannot be started.").arg(shown(words.front()))), {}});
-}
-
-// The way into a virtual machine by ssh; nullopt for containers. Only from the machine that hosts it.
-std::optional<Result<std::vector<std::string>>> sshOf(Client& client, const InstanceStatus& status) {
-    const bool isOverSsh =
-        status.target.cluster()->as<VmNodes>() != nullptr || status.target.cluster()->as<CloudNodes>() != nullptr;
-    if (!isOverSsh || !status.created)
-        return std::nullopt;
-    const bool isHere = status.machines.empty() || status.machines.front().kind == TargetKind::Local;
-    if (isHere)
-        return sshWordsTo(*status.created, client.workspace().paths());
-    return fail(
-        ErrorCode::InvalidArgument,
-        text(CliText::tr("\"%1\" is a virtual machine on the attached machine %2: it cannot be opened from here "
-                         "yet. Run jobs on it, or open it from a workspace there.")
-                 .arg(shown(status.target.name), shown(status.machines.front().name))));
-}
-
 std::optional<int> openNotebookOf(CommandLine& line, const std::string& name) {
     return withDriver(line, [&line, name](Client&, DriverAccess& access) {
         access.line().openNotebook(name, [&line, &access, name](const Result<driver::NotebookAnswer>& notebook) {
@@ -108,6 +84,23 @@ std::optional<int> openMachineShell(CommandLine& line, Client& client, const Ope
     return Success;
 }
 
+// The driver is connected to a machine with an SSH server: its link is used, wherever the machine is.
+std::optional<int> openSshShell(CommandLine& line, Client& client, const OpenOptions& options) {
+    if (!options.printsOnly && !line.wantsJson())
+        return withDriver(line, [name = options.name](Client&, DriverAccess& access) {
+            auto* session = new TerminalSession(access.socket(), &access);
+            session->setPatience(shellPatience);
+            session->start(name, {});
+        });
+    const std::vector<std::string> words = {"studioctl", "compute", "open", options.name, "--ssh"};
+    if (line.wantsJson())
+        printJson({{"command", words}, {"machine", json()}});
+    else
+        printLine(shellText(words));
+    printSshEntry(client, options.name);
+    return Success;
+}
+
 std::optional<int> openInstanceShell(CommandLine& line, const OpenOptions& options) {
     int code = Success;
     Client* client = line.client(code);
@@ -115,42 +108,27 @@ std::optional<int> openInstanceShell(CommandLine& line, const OpenOptions& optio
         return code;
     if (const auto target = client->targets().find(options.name); target && target->remote() != nullptr)
         return openMachineShell(line, *client, options);
-    const auto status = InstanceClient(*client).status(options.name);
+    const auto status = runningInstance(*client, options.name);
     if (!status)
         return printError(status.error());
-    const auto on = client->read<bool>([&](SQLite::Database& db) -> Result<bool> {
-        return instances::checkOn(db, status->target).map([] { return true; });
-    });
-    if (!on)
-        return printError(on.error());
-    if (!status->created || status->created->state != CreatedState::Ready)
-        return printError(
-            {ErrorCode::Unavailable,
-             text(CliText::tr("\"%1\" is starting. Try again when it is running.").arg(shown(options.name))),
-             {}});
-    const auto ssh = sshOf(*client, *status);
-    if (ssh && !*ssh)
-        return printError(ssh->error());
-    const std::vector<std::string> words =
-        ssh ? **ssh
-            : std::vector<std::string>{status->created->engine,
-                                       "exec",
-                                       "--interactive",
-                                       "--tty",
-                                       status->created->name,
-                                       "/bin/sh",
-                                       "-c",
-                                       "cd; if command -v bash >/dev/null; then exec bash -l; else exec sh; fi"};
+    if (isOverSsh(*status))
+        return openSshShell(line, *client, options);
+    const std::vector<std::string> words = {status->created->engine,
+                                            "exec",
+                                            "--interactive",
+                                            "--tty",
+                                            status->created->name,
+                                            "/bin/sh",
+                                            "-c",
+                                            "cd; if command -v bash >/dev/null; then exec bash -l; else exec sh; fi"};
     const std::string shell = shellText(words);
-    const bool isHere = status->machines.empty() || status->machines.front().kind == TargetKind::Local;
+    const bool isHere = isHostedHere(*status);
     if (options.printsOnly || line.wantsJson()) {
         const std::string machine = isHere ? std::string() : status->machines.front().name;
         if (line.wantsJson())
             printJson({{"command", words}, {"machine", machine.empty() ? json() : json(machine)}});
         else
             printLine(isHere ? shell : "studioctl compute ssh " + machine + " -- " + shell);
-        if (ssh)
-            printSshEntry(*client, options.name);
         return Success;
     }
     if (!isHere)

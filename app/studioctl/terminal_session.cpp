@@ -1,6 +1,7 @@
 #include "app/studioctl/terminal_session.h"
 
 #include <QCoreApplication>
+#include <QTimer>
 #include <algorithm>
 #include <array>
 #include <cerrno>
@@ -19,6 +20,7 @@ namespace {
 
 constexpr int noStatus = 255; // like ssh
 constexpr qint64 maxUnsent = 4 << 20;
+constexpr std::chrono::milliseconds retryPause{300};
 
 // Returns false on write errors; errno has the reason.
 bool writeAll(int fd, const QByteArray& bytes) {
@@ -92,22 +94,10 @@ std::string shellText(const std::vector<std::string>& words) {
 TerminalSession::TerminalSession(std::string socket, QObject* parent)
     : QObject(parent)
     , m_isTerminal(isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1)
-    , m_client(std::move(socket))
+    , m_socket(std::move(socket))
     , m_input(STDIN_FILENO, QSocketNotifier::Read) {
     m_input.setEnabled(false);
     connect(&m_input, &QSocketNotifier::activated, this, &TerminalSession::takeInput);
-    connect(&m_client, &TerminalClient::opened, this, &TerminalSession::begin);
-    connect(&m_client, &TerminalClient::received, this, [](const QByteArray& bytes) {
-        if (!writeAll(STDOUT_FILENO, bytes))
-            recordOutputFailure(errno);
-    });
-    connect(&m_client, &TerminalClient::receivedError, this,
-            [](const QByteArray& bytes) { static_cast<void>(writeAll(STDERR_FILENO, bytes)); });
-    connect(&m_client, &TerminalClient::drained, this, [this] {
-        if (m_isOpen)
-            m_input.setEnabled(true);
-    });
-    connect(&m_client, &TerminalClient::closed, this, &TerminalSession::end);
 }
 
 TerminalSession::~TerminalSession() {
@@ -115,25 +105,60 @@ TerminalSession::~TerminalSession() {
 }
 
 void TerminalSession::start(const std::string& target, const std::string& command) {
-    TerminalRequest options{target, command, {}, 80, 24};
+    m_request = {target, command, {}, 80, 24};
     if (m_isTerminal) {
         const winsize size = windowSize();
-        options.term = terminalType();
-        options.columns = size.ws_col;
-        options.rows = size.ws_row;
+        m_request.term = terminalType();
+        m_request.columns = size.ws_col;
+        m_request.rows = size.ws_row;
     }
     onSignals({SIGINT, SIGTERM, SIGHUP}, this, [this](int) { end(std::nullopt, -1); });
-    m_client.open(options);
+    m_since.start();
+    open();
+}
+
+void TerminalSession::startConnection(const std::string& target, int port) {
+    m_isTerminal = false; // bytes pass unchanged
+    m_request = {target, {}, {}, 80, 24, port};
+    onSignals({SIGINT, SIGTERM, SIGHUP}, this, [this](int) { end(std::nullopt, -1); });
+    m_since.start();
+    open();
+}
+
+void TerminalSession::open() {
+    m_client = std::make_unique<TerminalClient>(m_socket);
+    connect(m_client->get(), &TerminalClient::opened, this, &TerminalSession::begin);
+    connect(m_client->get(), &TerminalClient::received, this, [](const QByteArray& bytes) {
+        if (!writeAll(STDOUT_FILENO, bytes))
+            recordOutputFailure(errno);
+    });
+    connect(m_client->get(), &TerminalClient::receivedError, this,
+            [](const QByteArray& bytes) { static_cast<void>(writeAll(STDERR_FILENO, bytes)); });
+    connect(m_client->get(), &TerminalClient::drained, this, [this] {
+        if (m_isOpen)
+            m_input.setEnabled(true);
+    });
+    connect(m_client->get(), &TerminalClient::closed, this, &TerminalSession::close);
+    m_client->open(m_request);
+}
+
+void TerminalSession::close(const std::optional<Error>& error, int exitStatus) {
+    const bool mayRetry =
+        error && error->code == ErrorCode::Unavailable && !m_wasOpen && m_since.elapsed() < m_patience.count();
+    if (mayRetry)
+        return QTimer::singleShot(retryPause, this, &TerminalSession::open);
+    end(error, !error && m_request.port > 0 ? 0 : exitStatus);
 }
 
 void TerminalSession::begin() {
     m_isOpen = true;
+    m_wasOpen = true;
     endOnOutputFailure();
     if (m_isTerminal) {
         makeRaw();
         onSignals({SIGWINCH}, this, [this](int) {
             const winsize size = windowSize();
-            m_client.resize(size.ws_col, size.ws_row);
+            m_client->resize(size.ws_col, size.ws_row);
         });
     }
     m_input.setEnabled(true);
@@ -147,7 +172,7 @@ void TerminalSession::takeInput() {
     if (got <= 0) {
         m_isOpen = false; // stops reading: end of input
         m_input.setEnabled(false);
-        m_client.endInput();
+        m_client->endInput();
         return;
     }
     QByteArray typed(bytes.data(), got);
@@ -156,8 +181,8 @@ void TerminalSession::takeInput() {
         typed = m_escape.pass(typed, isEnd);
     if (isEnd)
         return end(std::nullopt, -1);
-    m_client.write(typed);
-    if (m_client.backlog() > maxUnsent)
+    m_client->write(typed);
+    if (m_client->backlog() > maxUnsent)
         m_input.setEnabled(false);
 }
 

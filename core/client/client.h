@@ -44,6 +44,8 @@ public:
     Result<T> changeValue(const std::function<Result<T>(SQLite::Database&)>& change);
     Result<void> change(const std::function<Result<void>(SQLite::Database&)>& change);
 
+    // The path of studioctl, of this version.
+    const std::string& driverProgram() const { return m_driverProgram; }
     bool isDriven() const;
     // Starts a detached driver if none is running.
     Result<void> ensureDriver();

@@ -7,6 +7,7 @@
 #include "core/base/crash_point.h"
 #include "core/base/display_text.h"
 #include "core/base/file.h"
+#include "core/client/container_ssh.h"
 #include "core/client/studio_text.h"
 #include "core/target/created_node_store.h"
 #include "core/target/instance_store.h"
@@ -81,55 +82,59 @@ Result<std::string> blocksOf(const SshRoute& route, const std::string& alias, co
     return text;
 }
 
-Result<std::string> nodeBlock(const CreatedNode& node, const WorkspacePaths& paths, const std::string& alias,
-                              const std::string& jump) {
-    const auto line = readFile(paths.nodeKeys() + "/host-" + node.wish + ".pub", 64U << 10);
-    const auto key = quotedPath(paths.nodeKeys() + "/id_ed25519");
-    if (!key)
-        return key;
-    if (!line || !isHostName(node.place.address) || !isUserName(node.place.user))
-        return fail(
-            ErrorCode::Unavailable,
-            StudioText::tr("The address of the node %1 is not known yet.").arg(shownEntry(node.name)).toStdString());
-    std::string hostKey = line->substr(0, line->find(' ', line->find(' ') + 1)); // without the comment
-    std::erase_if(hostKey, [](char c) { return static_cast<unsigned char>(c) < 0x20; });
-    const std::string port = std::to_string(node.place.port);
-    // As in known_hosts: the port is named unless it is the default.
-    const std::string address = escapedHost(node.place.address);
-    const std::string known = node.place.port == 22 ? address : "[" + address + "]:" + port;
-    return "Host " + alias + "\n    HostName " + address + "\n    Port " + port + "\n    User " + node.place.user +
-           "\n    IdentityFile " + *key +
-           "\n    IdentitiesOnly yes\n    HostKeyAlgorithms ssh-ed25519\n    StrictHostKeyChecking yes\n"
-           "    UserKnownHostsFile /dev/null\n    GlobalKnownHostsFile /dev/null\n    KnownHostsCommand /bin/echo \"" +
-           known + " " + hostKey + "\"\n    ProxyJump " + (jump.empty() ? std::string("none") : jump) + "\n";
+// A word of a line that the user's shell runs; ssh replaces %-tokens in it before.
+Result<std::string> shellWord(const std::string& word) {
+    std::string quoted = "'";
+    for (const char c : word) {
+        if (static_cast<unsigned char>(c) < 0x20)
+            return fail(ErrorCode::InvalidArgument,
+                        StudioText::tr("The path %1 cannot be written into a file of ssh. Move the file to another "
+                                       "folder.")
+                            .arg(shownEntry(word))
+                            .toStdString());
+        quoted += c == '\'' ? "'\\''" : c == '%' ? "%%" : std::string(1, c);
+    }
+    return quoted + "'";
 }
 
-Result<std::string> instanceText(SQLite::Database& db, const Target& target, const WorkspacePaths& paths,
-                                 const std::string& alias) {
-    const QString name = shownEntry(target.name);
-    if (target.cluster()->as<ContainerNodes>() != nullptr)
-        return fail(ErrorCode::InvalidArgument,
-                    StudioText::tr("\"%1\" is a container, which has no SSH server. Use \"studioctl compute open %1 "
-                                   "--notebook\" or \"--ssh\", or create the instance as a virtual machine: studioctl "
-                                   "compute create --type computeinstance --provider vms")
-                        .arg(name)
-                        .toStdString());
+// What leads to an instance, whose address, port and host key change when it is started or created again: "compute
+// connect" finds them. The host key is not checked a second time: the driver has verified the machine to which it
+// relays, and in a container sshd is started for the connection.
+Result<std::string> instanceBlock(const std::string& name, const std::string& user, Client& client,
+                                  const std::string& alias) {
+    std::string command;
+    for (const std::string& word :
+         {client.driverProgram(), std::string("--workspace"), client.workspace().paths().folder(),
+          std::string("compute"), std::string("connect"), name}) {
+        const auto quoted = shellWord(word);
+        if (!quoted)
+            return quoted;
+        command += (command.empty() ? "" : " ") + *quoted;
+    }
+    const auto key = quotedPath(containerKeyFile(client.workspace().paths()));
+    if (!key)
+        return key;
+    return "Host " + alias + "\n    HostName " + alias + "\n    User " + user + "\n    IdentityFile " + *key +
+           "\n    IdentitiesOnly yes\n    StrictHostKeyChecking no\n    UserKnownHostsFile /dev/null\n"
+           "    GlobalKnownHostsFile /dev/null\n    LogLevel ERROR\n    ProxyCommand " +
+           command + "\n";
+}
+
+Result<std::string> instanceText(SQLite::Database& db, const Target& target, Client& client, const std::string& alias) {
     if (auto on = instances::checkOn(db, target); !on)
         return fail(on.error());
     const auto live = createdNodes::live(db, target.id);
     if (live.empty() || live.back().state != CreatedState::Ready)
-        return fail(ErrorCode::Unavailable,
-                    StudioText::tr("\"%1\" is starting. Try again when it is running.").arg(name).toStdString());
-    const auto host = targets::machineOf(db, target);
-    const bool isBehind = live.back().place.isOnHost && host && host->remote() != nullptr;
-    if (!isBehind)
-        return nodeBlock(live.back(), paths, alias, {});
-    const std::string jump = alias + "+host";
-    const auto way = blocksOf(host->remote()->route, jump, paths.folder() + "/known_hosts");
-    if (!way)
-        return way;
-    const auto block = nodeBlock(live.back(), paths, alias, jump);
-    return block ? Result<std::string>(*way + *block) : block;
+        return fail(ErrorCode::Unavailable, StudioText::tr("\"%1\" is starting. Try again when it is running.")
+                                                .arg(shownEntry(target.name))
+                                                .toStdString());
+    const CreatedNodePlace& place = live.back().place;
+    const bool isContainer = place.address.empty();
+    if (!isContainer && !isUserName(place.user))
+        return fail(ErrorCode::Unavailable, StudioText::tr("The address of the node %1 is not known yet.")
+                                                .arg(shownEntry(live.back().name))
+                                                .toStdString());
+    return instanceBlock(target.name, isContainer ? containerSshUser : place.user, client, alias);
 }
 
 std::string markOf(const SshEntry& entry) {
@@ -197,6 +202,7 @@ Result<void> replaceFile(const std::string& path, const std::string& text) {
 Result<SshEntry> sshEntryOf(Client& client, const std::string& name) {
     const WorkspacePaths& paths = client.workspace().paths();
     SshEntry entry;
+    bool needsKey = false;
     entry.workspace = client.workspace().id().text();
     const auto read = client.read<bool>([&](SQLite::Database& db) -> Result<bool> {
         const auto target = targets::byName(db, name);
@@ -218,13 +224,19 @@ Result<SshEntry> sshEntryOf(Client& client, const std::string& name) {
         if (target->remote() != nullptr)
             text = blocksOf(target->remote()->route, entry.alias, paths.folder() + "/known_hosts");
         else if (target->cluster() != nullptr && target->cluster()->instance)
-            text = instanceText(db, *target, paths, entry.alias);
+            text = instanceText(db, *target, client, entry.alias);
+        needsKey = text.has_value() && target->remote() == nullptr;
         if (!text)
             return fail(text.error());
         entry.text = markOf(entry) + *text;
         return true;
     });
-    return read ? Result<SshEntry>(entry) : fail(read.error());
+    if (!read)
+        return fail(read.error());
+    // ssh reads it as soon as it has started the command that leads there.
+    if (needsKey)
+        return makeContainerKey(paths).map([&] { return entry; });
+    return entry;
 }
 
 std::string sshEntriesPath(const std::string& home) {

@@ -17,7 +17,8 @@ constexpr int64_t maxSide = 10'000;
 
 json toMessage(const TerminalRequest& request) {
     return {{"do", "terminal"},     {"target", request.target},   {"command", bytesValue(request.command)},
-            {"term", request.term}, {"columns", request.columns}, {"rows", request.rows}};
+            {"term", request.term}, {"columns", request.columns}, {"rows", request.rows},
+            {"port", request.port}};
 }
 
 std::optional<TerminalRequest> terminalRequestFrom(const json& message) {
@@ -26,8 +27,10 @@ std::optional<TerminalRequest> terminalRequestFrom(const json& message) {
     const auto side = [&](const char* key, int64_t otherwise) {
         return static_cast<int>(std::clamp<int64_t>(intAt(message, key, otherwise), 1, maxSide));
     };
-    return TerminalRequest{textAt(message, "target"), bytesAt(message, "command"), textAt(message, "term"),
-                           side("columns", 80), side("rows", 24)};
+    return TerminalRequest{
+        textAt(message, "target"), bytesAt(message, "command"),
+        textAt(message, "term"),   side("columns", 80),
+        side("rows", 24),          static_cast<int>(std::clamp<int64_t>(intAt(message, "port"), 0, 65535))};
 }
 
 json toMessage(const Error& error) {

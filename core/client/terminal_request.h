@@ -1,4 +1,5 @@
-// Defines the messages of a terminal or a command on an attached machine on the driver's socket. The request
+// Defines the messages of a terminal, a command or a connection on an attached machine, or on an instance that is
+// reached over SSH, on the driver's socket. The request
 // {"do":"terminal", …} is answered by an empty map once the channel is open, or by a failure. From then on both sides
 // push maps until one closes. To the driver: "in" (bytes), "columns" and "rows", "eof". From the driver: "out", "err"
 // (bytes), "end" (exit status, -1: none) with "code", "message" and "detail" if it ended with an error. Internal to
@@ -21,6 +22,7 @@ struct TerminalRequest {
     std::string term;    // terminal type; empty: no terminal, so bytes pass unchanged and stderr is separate
     int columns = 80;
     int rows = 24;
+    int port = 0; // >0: neither a shell nor a command, but a connection to this port of the loopback address there
 };
 
 namespace terminal {

@@ -124,6 +124,8 @@ Result<void> Engine::start() {
         if (!TerminalServer::isWanted(request))
             return false;
         AttachedMachine* machine = machineNamed(textAt(request, "target"));
+        if (machine == nullptr)
+            machine = nodeOfInstance(textAt(request, "target"));
         new TerminalServer(socket, machine != nullptr ? machine->link() : nullptr, request, this);
         return true;
     });

@@ -49,7 +49,9 @@ TerminalServer::TerminalServer(QLocalSocket* socket, std::shared_ptr<SshLink> li
     connect(m_socket, &QLocalSocket::readyRead, this, &TerminalServer::take);
 
     const TerminalRequest desired = terminal::terminalRequestFrom(request).value_or(TerminalRequest());
-    if (m_link)
+    if (m_link && desired.port > 0)
+        m_channel = m_link->openConnection("127.0.0.1", desired.port);
+    else if (m_link)
         m_channel = desired.term.empty()
                         ? m_link->openCommand(desired.command)
                         : m_link->openTerminal(desired.command, desired.term, desired.columns, desired.rows);
@@ -69,6 +71,9 @@ TerminalServer::TerminalServer(QLocalSocket* socket, std::shared_ptr<SshLink> li
     connect(m_channel.get(), &SshChannel::received, this, [this](const QByteArray& bytes) { send("out", bytes); });
     connect(m_channel.get(), &SshChannel::receivedError, this, [this](const QByteArray& bytes) { send("err", bytes); });
     connect(m_channel.get(), &SshChannel::drained, this, &TerminalServer::take);
+    // The server closes the channel of a connection only after both ends have sent EOF.
+    if (desired.port > 0)
+        connect(m_channel.get(), &SshChannel::inputEnded, m_channel.get(), &SshChannel::endInput);
     connect(m_channel.get(), &SshChannel::closed, this, &TerminalServer::end);
 }
 

@@ -1,5 +1,5 @@
-// TerminalServer serves a terminal on an attached machine: relays bytes between an accepted connection of the driver's
-// socket and a channel of the machine's SSH link until either closes. Thread affinity: the engine thread; asynchronous,
+// TerminalServer serves a terminal, a command or a connection on an attached machine or an instance: relays bytes
+// between an accepted connection of the driver's socket and a channel of its SSH link until either closes. Thread affinity: the engine thread; asynchronous,
 // never blocks.
 //
 //   socketServer.setTakeOver([this](const json& request, QLocalSocket* socket) {

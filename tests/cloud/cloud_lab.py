@@ -45,11 +45,11 @@ class StudioCase(unittest.TestCase):
         self.kill_drivers()
         shutil.rmtree(self.folder, ignore_errors=True)
 
-    def call(self, *words, env=None, limit=120):
+    def call(self, *words, env=None, limit=120, input=""):
         words = [str(BIN / "studioctl"), *words]
         if words[1] != "workspace":
             words[1:1] = ["--workspace", str(self.workspace)]
-        return subprocess.run(words, env=env or self.env, cwd=self.folder, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=limit)
+        return subprocess.run(words, env=env or self.env, cwd=self.folder, input=input, capture_output=True, text=True, timeout=limit)
 
     def ok(self, *words, env=None):
         done = self.call(*words, env=env)

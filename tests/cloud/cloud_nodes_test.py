@@ -98,6 +98,9 @@ class CloudNodes(CloudCase):
         reached = subprocess.run(["ssh", "-F", str(entry), "cs-desk", "cat", "/compute-studio/node-id"], env=self.env,
                                  stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=60)
         self.assertEqual(reached.stdout.strip(), self.rows()[-1]["node_key"], reached.stderr)
+        self.assertIn("compute' 'connect' 'desk'", entry.read_text())  # no address: it stays valid
+        shell = self.call("compute", "open", "desk", "--ssh", input="cat /compute-studio/node-id; exit 7\n")
+        self.assertEqual((shell.stdout.strip(), shell.returncode), (self.rows()[-1]["node_key"], 7), shell.stderr)
         self.ok("compute", "delete", "desk", "--yes")
 
     def test_cluster_for_one_run(self):

@@ -1,10 +1,16 @@
 // Entries for ssh in a file of their own: what is written, what stays, and how VS Code is started with them.
 #include <QFile>
 #include <QFileInfo>
+#include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
+#include <unistd.h>
+
+#include <SQLiteCpp/Database.h>
 
 #include "core/base/file.h"
+#include "core/client/container_ssh.h"
+#include "core/client/instance_client.h"
 #include "core/client/ssh_entry.h"
 #include "core/target/target.h"
 
@@ -97,6 +103,87 @@ private Q_SLOTS:
         QVERIFY2(text.contains("\nHost cs-gpu01\n    HostName fe80::1%%eth0\n"), text.constData());
         QVERIFY2(text.endsWith("\n    ProxyJump cs-gpu01+jump1\n"), text.constData());
         QVERIFY((made->targets == std::vector<std::string>{"local", "gpu01"}));
+    }
+
+    // Its address, port and host key may change: nothing of them is in the entry.
+    void leadsToInstances() {
+        WorkspaceOptions options;
+        options.folder = home() + "/100% ws";
+        auto client = Client::open(options, "/bin/true");
+        QVERIFY(client.has_value());
+        InstanceDraft draft;
+        draft.name = "desk";
+        draft.config.minNodes = 0;
+        draft.config.maxNodes = 1;
+        draft.config.provider = ContainerNodes{{}, "docker.io/library/busybox"};
+        draft.config.instance.emplace();
+        QVERIFY(InstanceClient(*client).create(draft).has_value());
+        QVERIFY(!sshEntryOf(*client, "desk").has_value()); // it is being created
+        const auto run = [&client](const std::string& sql) {
+            return client->change([&sql](SQLite::Database& db) -> Result<void> {
+                db.exec(sql);
+                return {};
+            });
+        };
+        QVERIFY(run("UPDATE target SET provisioning='Succeeded' WHERE name='desk';UPDATE instance SET ready=1;"
+                    "INSERT INTO created_node(wish,machine,target,number,provider,host,spec,node_key,state,since_ms,"
+                    "created_ms,provider_id) SELECT 'w',(SELECT id FROM machine LIMIT 1),id,1,'containers',via_machine,"
+                    "'{}','k','ready',0,0,'c' FROM target WHERE name='desk'"));
+        const auto container = sshEntryOf(*client, "desk");
+        QVERIFY2(container.has_value(), container ? "" : container.error().message.c_str());
+        const QByteArray text = QByteArray::fromStdString(container->text);
+        const QByteArray way = "\n    ProxyCommand '/bin/true' '--workspace' '" + QByteArray::fromStdString(home()) +
+                               "/100%% ws' 'compute' 'connect' 'desk'\n";
+        QVERIFY2(text.endsWith(way), text.constData());
+        QVERIFY2(text.contains("\nHost cs-desk\n") && text.contains("\n    User root\n"), text.constData());
+        QVERIFY(pathExists(options.folder + "/keys/id_ed25519"));
+        // A machine with an SSH server of its own.
+        QVERIFY(run(R"(UPDATE created_node SET place='{"address":"10.0.0.7","port":2201,"user":"ada"}')"));
+        const auto machine = sshEntryOf(*client, "desk");
+        QVERIFY2(machine.has_value(), machine ? "" : machine.error().message.c_str());
+        QByteArray expected = text;
+        QCOMPARE(QByteArray::fromStdString(machine->text), expected.replace("User root", "User ada"));
+    }
+
+    // The script that the engine runs in a container, here without one.
+    void servesSshInContainer() {
+        if (geteuid() != 0 || !pathExists("/usr/sbin/sshd"))
+            QSKIP("needs root and sshd");
+        const std::string engine = home() + "/podman";
+        QVERIFY(writeFileAtomically(engine, "#!/bin/sh\necho \"$@\" >'" + home() +
+                                                "/words'\nshift 4\n"
+                                                "exec \"$1\" \"$2\" \"$3\" sh '" +
+                                                home() + "/ssh' \"$6\"\n"));
+        QVERIFY(QFile::setPermissions(QString::fromStdString(engine), QFile::ReadOwner | QFile::ExeOwner));
+        CreatedNode node;
+        node.engine = "podman";
+        node.name = "cs-1-desk-1";
+        const WorkspacePaths paths(home() + "/ws");
+        const auto words = containerSshWords(node, paths);
+        QVERIFY2(words.has_value(), words ? "" : words.error().message.c_str());
+        std::string command = "exec '" + engine + "'";
+        for (size_t i = 1; i < words->size(); ++i) {
+            command += " '";
+            for (const char c : words->at(i))
+                command += c == '\'' ? std::string("'\\''") : std::string(1, c);
+            command += '\'';
+        }
+        const std::string proxy = home() + "/proxy";
+        QVERIFY(writeFileAtomically(proxy, command));
+        QProcess ssh;
+        ssh.start(QStringLiteral("ssh"),
+                  {QStringLiteral("-F"), QStringLiteral("/dev/null"), QStringLiteral("-i"),
+                   QString::fromStdString(containerKeyFile(paths)), QStringLiteral("-oIdentitiesOnly=yes"),
+                   QStringLiteral("-oStrictHostKeyChecking=no"), QStringLiteral("-oUserKnownHostsFile=/dev/null"),
+                   QStringLiteral("-oBatchMode=yes"),
+                   QStringLiteral("-oProxyCommand=sh '%1'").arg(QString::fromStdString(proxy)),
+                   QStringLiteral("root@desk"), QStringLiteral("echo reached")});
+        QVERIFY(ssh.waitForFinished(60'000));
+        QCOMPARE(ssh.readAllStandardOutput().trimmed(), QByteArray("reached"));
+        QVERIFY(content(home() + "/words").startsWith("exec --interactive --user=0 cs-1-desk-1 /bin/sh -c "));
+        // Docker's root would be that of the machine.
+        node.engine = "docker";
+        QCOMPARE(containerSshWords(node, paths)->at(3), node.name);
     }
 
     void startsVscode() {

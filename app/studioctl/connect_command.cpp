@@ -1,0 +1,63 @@
+// Implements compute connect: the ProxyCommand of ssh that leads to the SSH server of a compute instance.
+#include <chrono>
+#include <memory>
+
+#include "app/studioctl/driver_access.h"
+#include "app/studioctl/instance_access.h"
+#include "app/studioctl/instance_commands.h"
+#include "app/studioctl/output.h"
+#include "app/studioctl/terminal_session.h"
+#include "core/client/container_ssh.h"
+#include "core/client/instance_client.h"
+
+namespace studio::cli {
+
+namespace {
+
+constexpr int sshPort = 22; // of a created machine, as it sees it
+// A driver that was started for this connects to the machine first.
+constexpr std::chrono::seconds connectPatience{60};
+
+std::optional<int> connectToContainer(CommandLine& line, Client& client, const InstanceStatus& status) {
+    const auto words = containerSshWords(*status.created, client.workspace().paths());
+    if (!words)
+        return printError(words.error());
+    if (isHostedHere(status))
+        return becomeProgram(*words);
+    return withConnectedMachine(
+        line, status.machines.front().name,
+        [host = status.machines.front().name, command = shellText(*words)](Client&, DriverAccess& access) {
+            (new TerminalSession(access.socket(), &access))->start(host, command);
+        });
+}
+
+std::optional<int> connectTo(CommandLine& line, const std::string& name) {
+    int code = Success;
+    Client* client = line.client(code);
+    if (client == nullptr)
+        return code;
+    const auto status = runningInstance(*client, name);
+    if (!status)
+        return printError(status.error());
+    if (!isOverSsh(*status))
+        return connectToContainer(line, *client, *status);
+    return withDriver(line, [name = status->target.name](Client&, DriverAccess& access) {
+        auto* session = new TerminalSession(access.socket(), &access);
+        session->setPatience(connectPatience);
+        session->startConnection(name, sshPort);
+    });
+}
+
+} // namespace
+
+void addConnectCommand(CommandLine& line, Command compute) {
+    auto name = std::make_shared<std::string>();
+    const Command connect =
+        line.verb(compute, "connect",
+                  text(CliText::tr("Connect standard input and output to the SSH server of a compute instance; for "
+                                   "ProxyCommand of ssh")),
+                  [&line, name]() -> std::optional<int> { return connectTo(line, *name); });
+    connect.addOption("name", *name, CliText::tr("Name of the instance")).required();
+}
+
+} // namespace studio::cli

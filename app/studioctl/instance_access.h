@@ -1,0 +1,22 @@
+// Finds a compute instance that is on, for the commands that lead into it, and the way there.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/client/instance_client.h"
+
+namespace studio::cli {
+
+// InvalidArgument for other targets, Conflict for one that is off, Unavailable for one that is not ready; `created` is
+// set.
+Result<InstanceStatus> runningInstance(Client& client, const std::string& name);
+// A machine with an SSH server of its own, to which the driver is connected; otherwise a container.
+bool isOverSsh(const InstanceStatus& status);
+// Its container or machine is on this computer.
+bool isHostedHere(const InstanceStatus& status);
+// Replaces this program; prints the error and returns its exit code if that fails.
+int becomeProgram(const std::vector<std::string>& words);
+
+} // namespace studio::cli
