@@ -105,9 +105,9 @@ int main(int argc, char** argv) {
         closeFrom(3);
         return studio::runCommand(argv[2]);
     }
-    if (life == "notebook" && argc == 2) {
+    if (life == "notebook") {
         closeFrom(3);
-        return studio::runNotebook();
+        return studio::runNotebook({argv + 2, argv + argc});
     }
     if (life == "vm" && argc > 2) {
         closeFrom(3);
@@ -122,9 +122,9 @@ int main(int argc, char** argv) {
         closeFrom(3);
         return studio::runSlurmProbe({argv + 2, argv + argc});
     }
-    if (life == "activity" && argc == 2) {
+    if (life == "activity" && (argc == 2 || argc == 3)) {
         closeFrom(3);
-        return studio::runActivity();
+        return studio::runActivity(argc == 3 ? argv[2] : "");
     }
     if (life == "power" && argc > 2) {
         closeFrom(3);

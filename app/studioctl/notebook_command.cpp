@@ -40,11 +40,14 @@ void printNotebook(CommandLine& line, const std::string& name, int port, const d
         printLine(url);
 }
 
-// The port of another machine is forwarded until Ctrl+C.
+// The port of another machine is forwarded until Ctrl+C. `localPort`: the usual one, or 0 if that is in use.
 void forwardNotebook(CommandLine& line, DriverAccess& access, const std::string& name,
-                     const driver::NotebookAnswer& notebook) {
+                     const driver::NotebookAnswer& notebook, int localPort) {
     access.line().openForward(
-        notebook.host, 0, "127.0.0.1", notebook.port, [&line, &access, name, notebook](const Result<int>& port) {
+        notebook.host, localPort, "127.0.0.1", notebook.port,
+        [&line, &access, name, notebook, localPort](const Result<int>& port) {
+            if (!port && port.error().code == ErrorCode::AlreadyExists && localPort > 0)
+                return forwardNotebook(line, access, name, notebook, 0);
             if (!port)
                 return endWith(port.error());
             printNotebook(line, name, *port, notebook);
@@ -57,16 +60,22 @@ void forwardNotebook(CommandLine& line, DriverAccess& access, const std::string&
 }
 
 std::optional<int> openNotebookOf(CommandLine& line, const std::string& name) {
-    return withDriver(line, [&line, name](Client&, DriverAccess& access) {
+    const auto open = [&line, name](Client&, DriverAccess& access) {
         access.line().openNotebook(name, [&line, &access, name](const Result<driver::NotebookAnswer>& notebook) {
             if (!notebook)
                 return endWith(notebook.error());
             if (!notebook->host.empty())
-                return forwardNotebook(line, access, name, *notebook);
+                return forwardNotebook(line, access, name, *notebook, notebook->localPort);
             printNotebook(line, name, notebook->port, *notebook);
             QCoreApplication::exit(Success);
         });
-    });
+    };
+    int code = Success;
+    Client* client = line.client(code);
+    if (client == nullptr)
+        return code;
+    const auto target = client->targets().find(name);
+    return target && target->remote() != nullptr ? withConnectedMachine(line, name, open) : withDriver(line, open);
 }
 
 // As "compute ssh".

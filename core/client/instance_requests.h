@@ -2,6 +2,7 @@
 // driver_requests.h.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -18,23 +19,46 @@ inline bool isNotebookToken(std::string_view token) {
     return token.size() <= maxNotebookToken && token.find_first_not_of(unreserved) == std::string_view::npos;
 }
 
+// Returns true for a path that begins and ends with a slash, and means the same there.
+inline bool isNotebookPath(std::string_view path) {
+    constexpr size_t maxNotebookPath = 256;
+    return !path.empty() && path.size() <= maxNotebookPath && path.front() == '/' && path.back() == '/' &&
+           path.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/") ==
+               std::string_view::npos &&
+           path.find("//") == std::string_view::npos;
+}
+
 struct NotebookAnswer {
     int port = 0;      // on the loopback address of `host`
     std::string token; // a secret
     // From which the port is forwarded: a machine that hosts the instance, or the instance, if that is reached over
     // SSH itself; empty: this computer, where the port is.
     std::string host;
+    std::string path = "/"; // below which it serves
+    int localPort = 0;      // of this computer, to which it should be forwarded, so that bookmarks stay valid; 0: any
     static void visit(auto& self, auto& fields) {
         fields.optional("port", self.port, within(0, 65535));
         fields.optional("token", self.token, isNotebookToken);
         fields.optional("host", self.host);
+        fields.optional("path", self.path, isNotebookPath);
+        fields.optional("local_port", self.localPort, within(0, 65535));
     }
 };
+// The port by which the server of a target is reached if it is free: always the same, and below those that systems give
+// to programs that ask for any.
+inline int notebookPort(std::string_view targetId) {
+    constexpr uint32_t firstNotebookPort = 20'000;
+    constexpr uint32_t notebookPortCount = 12'000;
+    uint32_t hash = 2166136261U; // FNV-1a: the same in each version
+    for (const char c : targetId)
+        hash = (hash ^ static_cast<unsigned char>(c)) * 16777619U;
+    return static_cast<int>(firstNotebookPort + hash % notebookPortCount);
+}
 // The page that a browser opens; `localPort`: the port of this computer that leads there.
 inline std::string notebookUrl(const NotebookAnswer& notebook, int localPort) {
-    return "http://127.0.0.1:" + std::to_string(localPort) + "/lab?token=" + notebook.token;
+    return "http://127.0.0.1:" + std::to_string(localPort) + notebook.path + "lab?token=" + notebook.token;
 }
-// Starts JupyterLab on an instance, or finds the one that runs. Conflict: it is off; NotFound: none is installed;
+// Starts JupyterLab on an instance or an attached machine, or finds the one that runs. Conflict: it is off; NotFound: none is installed;
 // Unavailable: it did not start, the detail is the end of its log.
 struct OpenNotebookRequest {
     static constexpr std::string_view verb = "open_notebook";

@@ -188,7 +188,7 @@ void Engine::makeCreator() {
 void Engine::makeInstances() {
     m_nodeTools = std::make_unique<AgentTools>([this](const TargetId& id) { return nodeWith(id); });
     m_creator->setNodeTools(*m_nodeTools);
-    m_instances = std::make_unique<InstanceController>(m_workspace.database(), m_clock, *m_nodeTools,
+    m_instances = std::make_unique<InstanceController>(m_workspace.database(), m_clock, *m_nodeTools, *m_tools,
                                                        InstanceController::Options::fromEnvironment());
     connect(m_instances.get(), &InstanceController::committed, this, &Engine::pollAfterCommit);
     follow(*m_instances);

@@ -26,6 +26,10 @@ constexpr std::chrono::milliseconds maxInstanceSleep = 1h;
 constexpr int64_t activityLimitMs = 30'000;
 constexpr int64_t notebookLimitMs = 120'000;
 
+QString shownTarget(const std::string& name) {
+    return QString::fromStdString(displayText(name));
+}
+
 InstancePlan planNow(SQLite::Database& db, Timestamp now) {
     const auto schedules = instanceSchedules::enabled(db);
     std::map<int64_t, std::set<Timestamp>> recorded;
@@ -84,12 +88,13 @@ InstanceController::Options InstanceController::Options::fromEnvironment() {
     return options;
 }
 
-InstanceController::InstanceController(Database& database, const Clock& clock, HostTools& nodes, Options options,
-                                       QObject* parent)
+InstanceController::InstanceController(Database& database, const Clock& clock, HostTools& nodes, HostTools& machines,
+                                       Options options, QObject* parent)
     : QObject(parent)
     , m_database(database)
     , m_clock(clock)
     , m_nodes(nodes)
+    , m_machines(machines)
     , m_options(options) {
     m_soon.setSingleShot(true);
     m_later.setSingleShot(true);
@@ -241,67 +246,120 @@ void InstanceController::judge(const Watched& watched, const ObservedActivity& o
         Q_EMIT committed();
 }
 
-void InstanceController::openNotebook(const driver::OpenNotebookRequest& request,
-                                      const ReplyTo<driver::OpenNotebookRequest>& reply) {
+struct InstanceController::NotebookPlace {
+    Target target;
+    TargetId machine; // on which the server is started
+    HostTools* tools = nullptr;
+    std::string host; // NotebookAnswer::host
+    bool isAttached = false;
+};
+
+Result<InstanceController::NotebookPlace> InstanceController::placeOfNotebook(const std::string& name) {
+    NotebookPlace place;
     std::optional<CreatedNode> node;
-    std::string host;
     const auto read = m_database.read([&](SQLite::Database& db) -> Result<void> {
-        const auto target = targets::byName(db, request.target);
+        const auto target = targets::byName(db, name);
         if (!target)
             return fail(target.error());
+        place.target = *target;
+        place.isAttached = target->kind == TargetKind::Remote;
+        if (place.isAttached)
+            return {};
         if (!target->cluster() || !target->cluster()->instance)
-            return fail(ErrorCode::InvalidArgument, StudioText::tr("\"%1\" is not a compute instance.")
-                                                        .arg(QString::fromStdString(displayText(request.target)))
-                                                        .toStdString());
+            return fail(ErrorCode::InvalidArgument,
+                        StudioText::tr("\"%1\" is neither a compute instance nor an attached machine.")
+                            .arg(shownTarget(name))
+                            .toStdString());
         if (auto on = instances::checkOn(db, *target); !on)
             return on;
         node = nodeOf(db, target->id);
         // A virtual machine has a loopback address of its own, wherever it runs.
         if (node && !node->place.address.empty())
-            host = target->name;
+            place.host = target->name;
         else if (const auto machine = targets::machineOf(db, *target); machine && machine->kind != TargetKind::Local)
-            host = machine->name;
+            place.host = machine->name;
         return {};
     });
     if (!read)
-        return reply(fail(read.error()));
-    if (!node || !m_nodes.isConnected(node->machine))
-        return reply(fail(ErrorCode::Unavailable, StudioText::tr("\"%1\" is starting. Try again when it is running.")
-                                                      .arg(QString::fromStdString(displayText(request.target)))
-                                                      .toStdString()));
-    m_nodes.run(node->machine, {{std::string(toolOwnAgent), "notebook"}, notebookLimitMs}, this,
-                [reply, host, name = request.target](const Result<ToolAnswer>& answer) {
-                    if (!answer)
-                        return reply(fail(answer.error()));
-                    const json report = parseJson(answer->output);
-                    if (const auto code = errorCodeFromText(textAt(report, "error"))) {
-                        const QString shown = QString::fromStdString(displayText(name));
-                        const QString message =
-                            *code == ErrorCode::NotFound
-                                ? StudioText::tr("JupyterLab is not installed on \"%1\". Use an image that has it, or "
-                                                 "install it with a setup script: pip install jupyterlab.")
-                                      .arg(shown)
-                                : StudioText::tr("JupyterLab did not start on \"%1\".").arg(shown);
-                        const std::string detail = textAt(report, "detail");
-                        return reply(
-                            fail(*code, message.toStdString(),
-                                 displayText(textAt(report, "message") + (detail.empty() ? "" : " ") + detail)));
-                    }
-                    const int64_t port = intAt(report, "port");
-                    const std::string token = textAt(report, "token");
-                    const bool isServed = within(1, 65535)(port) && !token.empty() && driver::isNotebookToken(token);
-                    if (answer->exitCode != 0 || !isServed)
-                        return reply(fail(ErrorCode::Protocol,
-                                          StudioText::tr("The agent of \"%1\" did not report a notebook server.")
-                                              .arg(QString::fromStdString(displayText(name)))
-                                              .toStdString(),
-                                          displayText(answer->errors)));
-                    driver::NotebookAnswer opened;
-                    opened.port = static_cast<int>(port);
-                    opened.token = token;
-                    opened.host = host;
-                    reply(opened);
-                });
+        return fail(read.error());
+    place.tools = place.isAttached ? &m_machines : &m_nodes;
+    if (place.isAttached) {
+        place.machine = place.target.id;
+        place.host = place.target.name;
+    } else if (node) {
+        place.machine = node->machine;
+    }
+    if (place.isAttached && !place.tools->isConnected(place.machine))
+        return fail(ErrorCode::Unavailable,
+                    StudioText::tr("%1 is not connected at the moment.").arg(shownTarget(name)).toStdString());
+    if (!place.isAttached && (!node || !place.tools->isConnected(place.machine)))
+        return fail(
+            ErrorCode::Unavailable,
+            StudioText::tr("\"%1\" is starting. Try again when it is running.").arg(shownTarget(name)).toStdString());
+    return place;
+}
+
+void InstanceController::openNotebook(const driver::OpenNotebookRequest& request,
+                                      const ReplyTo<driver::OpenNotebookRequest>& reply) {
+    const auto place = placeOfNotebook(request.target);
+    if (!place)
+        return reply(fail(place.error()));
+    startNotebook(*place, false, reply);
+}
+
+// `isPlain`: without options, which the agent of a node that was created by an earlier version does not know.
+void InstanceController::startNotebook(const NotebookPlace& place, bool isPlain,
+                                       const ReplyTo<driver::OpenNotebookRequest>& reply) {
+    std::vector<std::string> words{std::string(toolOwnAgent), "notebook"};
+    const int port = driver::notebookPort(place.target.id.text());
+    if (!isPlain) {
+        words.push_back("--port=" + std::to_string(port));
+        words.push_back("--path=/" + place.target.name + "/");
+    }
+    if (place.isAttached)
+        words.push_back("--root=" + std::string(toolRootFolder));
+    const auto read = [this, place, isPlain, port, reply](const Result<ToolAnswer>& answer) {
+        if (!answer)
+            return reply(fail(answer.error()));
+        const json report = parseJson(answer->output);
+        const QString shown = shownTarget(place.target.name);
+        if (const auto code = errorCodeFromText(textAt(report, "error"))) {
+            const std::string detail = textAt(report, "detail");
+            const bool isMissing = *code == ErrorCode::NotFound;
+            const QString message =
+                !isMissing ? StudioText::tr("JupyterLab did not start on \"%1\".").arg(shown)
+                : place.isAttached
+                    ? StudioText::tr("JupyterLab is not installed on \"%1\". Install it there: python3 -m venv "
+                                     "%2/venv && %2/venv/bin/pip install jupyterlab")
+                          .arg(shown, QString::fromStdString(displayText(detail)))
+                    : StudioText::tr("JupyterLab is not installed on \"%1\". Use an image that has it, or "
+                                     "install it with a setup script: pip install jupyterlab.")
+                          .arg(shown);
+            return reply(fail(*code, message.toStdString(),
+                              isMissing
+                                  ? std::string()
+                                  : displayText(textAt(report, "message") + (detail.empty() ? "" : " ") + detail)));
+        }
+        constexpr int unknownCommand = 2;
+        if (!isPlain && answer->exitCode == unknownCommand)
+            return startNotebook(place, true, reply);
+        driver::NotebookAnswer opened;
+        opened.port = static_cast<int>(intAt(report, "port"));
+        opened.token = textAt(report, "token");
+        opened.host = place.host;
+        opened.localPort = port;
+        if (const std::string path = textAt(report, "path"); !path.empty())
+            opened.path = path;
+        const bool isServed = within(1, 65535)(intAt(report, "port")) && !opened.token.empty() &&
+                              driver::isNotebookToken(opened.token) && driver::isNotebookPath(opened.path);
+        if (answer->exitCode != 0 || !isServed)
+            return reply(
+                fail(ErrorCode::Protocol,
+                     StudioText::tr("The agent of \"%1\" did not report a notebook server.").arg(shown).toStdString(),
+                     displayText(answer->errors)));
+        reply(opened);
+    };
+    place.tools->run(place.machine, {words, notebookLimitMs}, this, read);
 }
 
 } // namespace studio

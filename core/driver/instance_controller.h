@@ -1,5 +1,5 @@
 // InstanceController starts and stops compute instances at their times, stops those that are idle, and opens notebooks
-// on them. It writes what is wanted; the scaler and MachineCreator carry it out.
+// on them and on attached machines. It writes what is wanted; the scaler and MachineCreator carry it out.
 //
 // Thread affinity: engine thread; asynchronous, never blocks on anything but the database. Each start or stop of a
 // schedule is committed together with its record and the cursor, so that each nominal time is handled once. Idleness is
@@ -31,8 +31,8 @@ public:
         std::chrono::milliseconds idleUnit{60'000}; // a minute of the idle limit
         static Options fromEnvironment();           // for tests of the whole program
     };
-    // `nodes` runs commands on the nodes themselves.
-    InstanceController(Database& database, const Clock& clock, HostTools& nodes, Options options,
+    // `nodes` runs commands on the nodes themselves, `machines` on attached machines.
+    InstanceController(Database& database, const Clock& clock, HostTools& nodes, HostTools& machines, Options options,
                        QObject* parent = nullptr);
 
     // Schedules a pass; call when instances or schedules may have changed.
@@ -64,12 +64,17 @@ private:
     void watchAll();
     void observe(const Watched& watched, const Result<ToolAnswer>& answer);
     void judge(const Watched& watched, const ObservedActivity& observed);
+    // Where the server of a target runs, and how it is reached.
+    struct NotebookPlace;
+    Result<NotebookPlace> placeOfNotebook(const std::string& name);
+    void startNotebook(const NotebookPlace& place, bool isPlain, const ReplyTo<driver::OpenNotebookRequest>& reply);
     void openNotebook(const driver::OpenNotebookRequest& request, const ReplyTo<driver::OpenNotebookRequest>& reply);
 
     DriverRequestTable m_requests;
     Database& m_database;
     const Clock& m_clock;
     HostTools& m_nodes;
+    HostTools& m_machines;
     const Options m_options;
     std::optional<Timestamp> m_next;
     Timestamp m_lastPass;

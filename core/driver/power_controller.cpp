@@ -512,7 +512,7 @@ void PowerController::watch(const Item& item, AttachedMachine& machine) {
     later(m_options.probeInterval);
     if (isEarly || !m_asked.insert(id).second)
         return;
-    m_tools.run(id, {{std::string(toolOwnAgent), "activity"}, powerLimitMs}, this,
+    m_tools.run(id, {{std::string(toolOwnAgent), "activity", std::string(toolRootFolder)}, powerLimitMs}, this,
                 [this, item](const Result<ToolAnswer>& answer) {
                     m_asked.erase(item.target.id);
                     std::optional<ActivitySums>& sums = m_seen[item.target.id];

@@ -11,10 +11,11 @@
 
 namespace studio {
 
-// Words that the agent replaces: the path of its own program, as first word, and the folder with the folders of all
-// nodes that were made over this connection.
+// Words that the agent replaces: the path of its own program, as first word, the folder with the folders of all nodes
+// that were made over this connection, and the workspace's folder of this connection, also at the end of a word.
 constexpr std::string_view toolOwnAgent = "{agent}";
 constexpr std::string_view toolNodesFolder = "{nodes}";
+constexpr std::string_view toolRootFolder = "{root}";
 constexpr int64_t maxToolLimitMs = 600'000;
 constexpr int64_t maxToolOutput = 512 * 1024; // a frame has at most 1 MiB
 

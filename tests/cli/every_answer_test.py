@@ -139,7 +139,7 @@ compute delete pair --yes
 ELSEWHERE = {
     "sweep retry": "needs a failed trial", "spark submit": "needs Spark",
     "compute retry": "needs a provider that failed", "compute start": "needs a container engine", "compute stop": "needs a container engine",
-    "compute restart": "needs a container engine", "compute resize": "needs a container engine", "compute schedule": "needs a container engine", "compute open": "opens a browser",
+    "compute restart": "needs a container engine", "compute resize": "needs a container engine", "compute schedule": "needs a container engine", "compute open": "opens a browser", "compute connect": "relays ssh",
     "compute attach": "needs a machine", "compute check": "needs a machine", "compute detach": "needs a machine", "compute clean": "needs a machine",
     "compute show-storage": "needs a machine", "compute reconnect": "needs a machine", "compute answer": "needs a question",
     "compute ssh": "needs a machine", "compute forward": "needs a machine", "provider check": "needs a container engine",

@@ -60,14 +60,17 @@ void ComputeApplications::openNotebook(const QString& name) {
                 return endOpening(opened.error());
             if (opened->host.empty())
                 return openPage(name, driver::notebookUrl(*opened, opened->port));
-            forward(name, *opened);
+            forward(name, *opened, opened->localPort);
         });
     });
 }
 
-void ComputeApplications::forward(const std::string& name, const driver::NotebookAnswer& notebook) {
-    PortForwards::of(m_link).open(this, notebook.host, 0, "127.0.0.1", notebook.port,
-                                  [this, name, notebook](const Result<int>& port) {
+// `localPort`: the usual one, or 0 if that is in use.
+void ComputeApplications::forward(const std::string& name, const driver::NotebookAnswer& notebook, int localPort) {
+    PortForwards::of(m_link).open(this, notebook.host, localPort, "127.0.0.1", notebook.port,
+                                  [this, name, notebook, localPort](const Result<int>& port) {
+                                      if (!port && port.error().code == ErrorCode::AlreadyExists && localPort > 0)
+                                          return forward(name, notebook, 0);
                                       if (!port)
                                           return endOpening(port.error());
                                       openPage(name, driver::notebookUrl(notebook, *port));

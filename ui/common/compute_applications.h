@@ -41,7 +41,7 @@ Q_SIGNALS:
     void openingChanged();
 
 private:
-    void forward(const std::string& name, const driver::NotebookAnswer& notebook);
+    void forward(const std::string& name, const driver::NotebookAnswer& notebook, int localPort);
     void openPage(const std::string& name, const std::string& url);
     // Without an error: it is open.
     void endOpening(const std::optional<Error>& error = {});

@@ -17,6 +17,7 @@
 #include "core/client/target_client.h"
 #include "ui/common/banner.h"
 #include "ui/common/check_poller.h"
+#include "ui/common/compute_applications.h"
 #include "ui/common/driver_connector.h"
 #include "ui/common/formats.h"
 #include "ui/common/host_key_dialog.h"
@@ -56,6 +57,7 @@ MachinePage::MachinePage(Context& context, const QString& name)
     , m_context(context)
     , m_name(name.toStdString())
     , m_driver(new DriverConnector(context.link, this))
+    , m_applications(new ComputeApplications(context.link, banner(), this))
     , m_watch(new CheckPoller(this))
     , m_badge(new StateBadge(this))
     , m_tabs(new TabWidget(this))
@@ -114,7 +116,7 @@ void MachinePage::addActions() {
     auto* more = new QPushButton(icon(QStringLiteral("ellipsis")), {}, this);
     more->setObjectName(QStringLiteral("machineMore"));
     more->setAccessibleName(tr("More"));
-    more->setToolTip(tr("Reconnect, open a terminal, forward a port, detach"));
+    more->setToolTip(tr("Reconnect, open JupyterLab or a terminal, forward a port, detach"));
     m_more = new QMenu(more);
     m_more->setObjectName(QStringLiteral("machineMenu"));
     m_more->setToolTipsVisible(true);
@@ -128,6 +130,10 @@ void MachinePage::addActions() {
         &MachinePage::reconnect);
     add("machineTerminal", "square-terminal", tr("Open terminal"),
         tr("Open a shell on the machine in your terminal program"), &MachinePage::openTerminal);
+    QAction* notebook = m_more->addAction(icon(QStringLiteral("external-link")), tr("Open JupyterLab"), this,
+                                          [this] { m_applications->openNotebook(QString::fromStdString(m_name)); });
+    notebook->setObjectName(QStringLiteral("machineNotebook"));
+    notebook->setToolTip(tr("Start JupyterLab on the machine if needed and open it in the browser"));
     QAction* vscode = m_more->addAction(icon(QStringLiteral("external-link")), tr("Open in VS Code…"), this, [this] {
         openInVscode(m_context.link, this, banner(), QString::fromStdString(m_name));
     });

@@ -15,6 +15,7 @@ class QTabWidget;
 namespace studio::ui {
 
 class CheckPoller;
+class ComputeApplications;
 class DrainButton;
 class DriverConnector;
 class LazyTab;
@@ -59,6 +60,7 @@ private:
     Context& m_context;
     const std::string m_name;
     DriverConnector* m_driver;
+    ComputeApplications* m_applications;
     CheckPoller* m_watch;
     std::optional<View> m_view; // as last read
     StateBadge* m_badge;

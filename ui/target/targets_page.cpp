@@ -227,10 +227,10 @@ void TargetsPage::addToolbar() {
 // Of the selected instance, or attached machine.
 void TargetsPage::addApplications() {
     const auto add = [this](const char* name, const char* iconName, const QString& text, const QString& tip,
-                            void (ComputeApplications::*open)(const QString&)) {
-        QPushButton* button = addAction(QLatin1String(name), QLatin1String(iconName), text, tip, [this, open] {
+                            void (ComputeApplications::*launch)(const QString&)) {
+        QPushButton* button = addAction(QLatin1String(name), QLatin1String(iconName), text, tip, [this, launch] {
             if (const TargetStatus* status = selected())
-                (m_applications->*open)(QString::fromStdString(status->target.name));
+                (m_applications->*launch)(QString::fromStdString(status->target.name));
         });
         button->hide();
         return button;
@@ -336,6 +336,8 @@ void TargetsPage::showApplications(const TargetStatus* status) {
         button->setVisible(isInstance || isMachine);
         button->setEnabled(isOn);
     }
+    const bool hasNotebook = isInstance || (isMachine && status->target.kind == TargetKind::Remote);
+    m_notebook->setVisible(hasNotebook);
     m_notebook->setEnabled(isOn && !m_applications->isOpening());
 }
 

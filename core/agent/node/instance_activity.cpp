@@ -198,7 +198,7 @@ InstanceActivity instanceActivity(const std::string& folder) {
     activity.hasNotebook = server.has_value();
     if (!server)
         return activity;
-    const auto kernels = getFromLoopback(server->port, "/api/kernels", server->token, kernelsAnswerMs);
+    const auto kernels = getFromLoopback(server->port, server->path + "api/kernels", server->token, kernelsAnswerMs);
     if (!kernels)
         activity.trouble = kernels.error().message;
     else if (kernels->status != 200 || !readKernels(kernels->body, activity.nowMs, activity))
@@ -206,8 +206,9 @@ InstanceActivity instanceActivity(const std::string& folder) {
     return activity;
 }
 
-int runActivity() {
-    const InstanceActivity activity = instanceActivity(joinPath(nodeFolder, "notebook"));
+int runActivity(const std::string& folder) {
+    const InstanceActivity activity =
+        instanceActivity(joinPath(folder.empty() ? std::string(nodeFolder) : folder, "notebook"));
     const json answer{{"now_ms", activity.nowMs},
                       {"last_input_ms", activity.use.lastInputMs},
                       {"cpu_ms", activity.use.cpuMs},

@@ -29,7 +29,8 @@ InstanceActivity instanceActivity(const std::string& folder);
 // busy for five minutes after its last activity.
 bool readKernels(const std::string& answer, int64_t nowMs, InstanceActivity& activity);
 
-// The command "activity": prints it as JSON.
-int runActivity();
+// The command "activity": prints it as JSON. `folder`: that of an agent on an attached machine; empty: the node is an
+// instance.
+int runActivity(const std::string& folder);
 
 } // namespace studio

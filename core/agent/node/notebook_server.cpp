@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "core/agent/environment/python_shims.h"
+#include "core/agent/job/proc_file.h"
 #include "core/agent/job/process_info.h"
 #include "core/agent/node/loopback_http.h"
 #include "core/base/digits.h"
@@ -43,11 +44,16 @@ std::string stateFile(const std::string& folder) {
     return joinPath(folder, "server.json");
 }
 
-int freePort() {
+// Returns `port` if it is free, 0 if not. For 0: any free port.
+int freePort(int port) {
     const UniqueFd fd(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0));
+    const int reuse = 1; // connections of an earlier server may still be closing
     sockaddr_in address{};
     address.sin_family = AF_INET;
+    address.sin_port = htons(static_cast<uint16_t>(port));
     address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    if (fd.isValid())
+        setsockopt(fd.get(), SOL_SOCKET, SO_REUSEADDR, &reuse, sizeof reuse);
     socklen_t size = sizeof address;
     if (!fd.isValid() || bind(fd.get(), reinterpret_cast<const sockaddr*>(&address), size) != 0 ||
         getsockname(fd.get(), reinterpret_cast<sockaddr*>(&address), &size) != 0)
@@ -55,15 +61,19 @@ int freePort() {
     return ntohs(address.sin_port);
 }
 
-std::string searchPathOfNotebooks() {
-    const char* home = getenv("HOME");
-    return ownSearchPath() + (home != nullptr ? ":" + std::string(home) + "/.local/bin" : std::string()) +
-           ":/opt/conda/bin:/usr/local/bin:/usr/bin:/bin";
+// A virtual environment in the folder comes first, then what the user has.
+std::string searchPathOfNotebooks(const std::string& folder) {
+    std::string path = joinPath(folder, "venv/bin") + ":" + ownSearchPath();
+    if (const char* home = getenv("HOME")) {
+        for (const char* below : {".local/bin", "miniforge3/bin", "miniconda3/bin", "anaconda3/bin"})
+            path += ":" + joinPath(home, below);
+    }
+    return path + ":/opt/conda/bin:/usr/local/bin:/usr/bin:/bin";
 }
 
 // The program and its first arguments.
-std::optional<std::vector<std::string>> notebookProgram() {
-    const std::string path = searchPathOfNotebooks();
+std::optional<std::vector<std::string>> notebookProgram(const std::string& folder) {
+    const std::string path = searchPathOfNotebooks(folder);
     for (const char* name : {"jupyter-lab", "jupyter-notebook", "jupyter-server"}) {
         if (auto found = findOnPath(name, path))
             return std::vector<std::string>{*found};
@@ -78,7 +88,7 @@ std::string endOfLog(const std::string& file) {
     return text->substr(text->size() - std::min(text->size(), shownNotebookLog));
 }
 
-Result<pid_t> startNotebook(const std::vector<std::string>& words, const std::string& folder,
+Result<pid_t> startNotebook(const std::vector<std::string>& words, const std::string& folder, const std::string& work,
                             const std::string& token) {
     std::vector<std::string> variables;
     for (char** at = environ; *at != nullptr; ++at) {
@@ -95,7 +105,6 @@ Result<pid_t> startNotebook(const std::vector<std::string>& words, const std::st
     arguments.push_back(nullptr);
     environment.push_back(nullptr);
     const std::string log = joinPath(folder, "server.log");
-    const std::string work = joinPath(folder, "work");
     const UniqueFd out(open(log.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600));
     const UniqueFd none(open("/dev/null", O_RDONLY | O_CLOEXEC));
     if (!out.isValid() || !none.isValid())
@@ -116,13 +125,12 @@ Result<pid_t> startNotebook(const std::vector<std::string>& words, const std::st
 }
 
 bool answers(const NotebookServer& server) {
-    const auto answer = getFromLoopback(server.port, "/api/status", server.token, notebookAnswerMs);
+    const auto answer = getFromLoopback(server.port, server.path + "api/status", server.token, notebookAnswerMs);
     return answer && answer->status == 200;
 }
 
-} // namespace
-
-std::optional<NotebookServer> runningNotebook(const std::string& folder) {
+// The last one that was started there, also one that has ended.
+std::optional<NotebookServer> storedNotebook(const std::string& folder) {
     const auto text = readFile(stateFile(folder), 64U << 10);
     const json state = text ? json::parse(*text, nullptr, false) : json();
     NotebookServer server;
@@ -130,14 +138,37 @@ std::optional<NotebookServer> runningNotebook(const std::string& folder) {
     server.startTicks = static_cast<uint64_t>(intAt(state, "start_ticks"));
     server.port = static_cast<int>(intAt(state, "port"));
     server.token = textAt(state, "token");
-    const bool isOurs =
-        server.pid > 1 && server.port > 0 && !server.token.empty() && isRunning(server.pid, server.startTicks);
-    return isOurs ? std::optional(server) : std::nullopt;
+    if (const std::string path = textAt(state, "path"); !path.empty()) // earlier agents wrote none
+        server.path = path;
+    return server.token.empty() ? std::nullopt : std::optional(server);
 }
 
-Result<NotebookServer> openNotebook(const std::string& folder, int limitMs) {
-    if (auto made = makeFolders(joinPath(folder, "work")); !made)
-        return fail(made.error());
+std::string newToken() {
+    std::string random(24, '\0');
+    fillRandom(random.data(), random.size());
+    return hexText(random);
+}
+
+} // namespace
+
+std::optional<NotebookServer> runningNotebook(const std::string& folder) {
+    const auto server = storedNotebook(folder);
+    const bool isOurs = server && server->pid > 1 && server->port > 0 && isRunning(server->pid, server->startTicks);
+    return isOurs ? server : std::nullopt;
+}
+
+void stopNotebook(const std::string& folder) {
+    if (const auto server = runningNotebook(folder))
+        kill(-server->pid, SIGTERM); // the leader of a session of its own
+}
+
+Result<NotebookServer> openNotebook(const NotebookPlace& place, int limitMs) {
+    const std::string& folder = place.folder;
+    const std::string work = place.work.empty() ? joinPath(folder, "work") : place.work;
+    for (const std::string& needed : {folder, work}) {
+        if (auto made = makeFolders(needed); !made)
+            return fail(made.error());
+    }
     // Two windows may ask at the same time.
     auto lock = FileLock::open(joinPath(folder, "lock"));
     if (!lock)
@@ -150,29 +181,34 @@ Result<NotebookServer> openNotebook(const std::string& folder, int limitMs) {
     }
     if (const auto running = runningNotebook(folder); running && answers(*running))
         return *running;
-    const auto program = notebookProgram();
+    const auto program = notebookProgram(folder);
     if (!program)
-        return fail(ErrorCode::NotFound, "No JupyterLab is installed in this instance.");
+        return fail(ErrorCode::NotFound, "No JupyterLab is installed here.", folder);
+    const auto last = storedNotebook(folder);
     NotebookServer server;
-    server.port = freePort();
-    std::string random(24, '\0');
-    fillRandom(random.data(), random.size());
-    server.token = hexText(random);
+    server.port = place.port > 0 ? freePort(place.port) : 0;
+    if (server.port == 0)
+        server.port = freePort(0);
+    server.token = last ? last->token : newToken();
+    server.path = place.path;
     std::vector<std::string> words = *program;
-    for (const std::string& word :
-         {std::string("--no-browser"), std::string("--ip=127.0.0.1"), "--port=" + std::to_string(server.port),
-          std::string("--ServerApp.port_retries=0"), "--ServerApp.root_dir=" + joinPath(folder, "work")})
+    for (const std::string& word : {std::string("--no-browser"), std::string("--ip=127.0.0.1"),
+                                    "--port=" + std::to_string(server.port), std::string("--ServerApp.port_retries=0"),
+                                    "--ServerApp.root_dir=" + work, "--ServerApp.base_url=" + server.path})
         words.push_back(word);
     if (geteuid() == 0) // of the container
         words.emplace_back("--allow-root");
-    const auto pid = startNotebook(words, folder, server.token);
+    const auto pid = startNotebook(words, folder, work, server.token);
     if (!pid)
         return fail(pid.error());
     server.pid = *pid;
     const auto info = processInfo(*pid);
     server.startTicks = info ? info->startTicks : 0;
-    const json state{
-        {"pid", server.pid}, {"start_ticks", server.startTicks}, {"port", server.port}, {"token", server.token}};
+    const json state{{"pid", server.pid},
+                     {"start_ticks", server.startTicks},
+                     {"port", server.port},
+                     {"token", server.token},
+                     {"path", server.path}};
     if (auto written = writeFileAtomically(stateFile(folder), state.dump()); !written) {
         kill(-*pid, SIGKILL);
         return fail(written.error());
@@ -191,9 +227,23 @@ Result<NotebookServer> openNotebook(const std::string& folder, int limitMs) {
                 endOfLog(joinPath(folder, "server.log")));
 }
 
-int runNotebook() {
-    const auto server = openNotebook(joinPath(nodeFolder, "notebook"), notebookLimitMs);
-    const json answer = server ? json{{"port", server->port}, {"token", server->token}}
+int runNotebook(std::span<char* const> options) {
+    NotebookPlace place{joinPath(nodeFolder, "notebook"), {}, 0, "/"};
+    for (const std::string_view option : options) {
+        const size_t end = option.find('=');
+        const std::string value(end == std::string_view::npos ? std::string_view() : option.substr(end + 1));
+        const char* home = getenv("HOME");
+        if (option.starts_with("--root=") && home != nullptr)
+            place = {joinPath(value, "notebook"), home, place.port, place.path};
+        else if (option.starts_with("--port="))
+            place.port = static_cast<int>(std::min<uint64_t>(numberOf(value), 65535));
+        else if (option.starts_with("--path=/") && option.ends_with('/'))
+            place.path = value;
+        else
+            return 2;
+    }
+    const auto server = openNotebook(place, notebookLimitMs);
+    const json answer = server ? json{{"port", server->port}, {"token", server->token}, {"path", server->path}}
                                : json{{"error", toText(server.error().code)},
                                       {"message", server.error().message},
                                       {"detail", server.error().detail}};

@@ -1,8 +1,10 @@
-// Starts JupyterLab inside a compute instance and finds it again. The server listens on the loopback address with a
-// token, which is in its environment and in a file of mode 0600, never in an argument.
+// Starts JupyterLab inside a compute instance or on an attached machine, and finds it again. The server listens on the
+// loopback address with a token, which is in its environment and in a file of mode 0600, never in an argument. Port,
+// path and token stay the same when it is started again, so that bookmarks and sign-ins of browsers stay valid.
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 
 #include "core/base/error.h"
@@ -14,15 +16,27 @@ struct NotebookServer {
     uint64_t startTicks = 0;
     int port = 0;
     std::string token;
+    std::string path = "/"; // below which it serves: "/desk/"
 };
 
-// `folder`: where its file, log and work are. Returns the server that was started there and still runs.
+struct NotebookPlace {
+    std::string folder;     // where its file, log and, if that is in no other folder, work are
+    std::string work;       // folder of the notebooks; empty: `folder`/work
+    int port = 0;           // preferred; one that is in use is replaced by a free one. 0: any
+    std::string path = "/"; // begins and ends with a slash
+};
+
+// `folder`: of its place. Returns the server that was started there and still runs.
 std::optional<NotebookServer> runningNotebook(const std::string& folder);
 // Returns the running server, or starts one and waits until it answers. NotFound: no JupyterLab or Jupyter is
 // installed; Unavailable: it ended or did not answer in time, the detail is the end of its log.
-Result<NotebookServer> openNotebook(const std::string& folder, int limitMs);
+Result<NotebookServer> openNotebook(const NotebookPlace& place, int limitMs);
+// Ends the server that was started there, with its kernels.
+void stopNotebook(const std::string& folder);
 
-// The command "notebook": prints {"port", "token"}, or {"error", "message", "detail"}.
-int runNotebook();
+// The command "notebook": prints {"port", "token", "path"}, or {"error", "message", "detail"}. Options: --root=PATH (the
+// folder of an agent on an attached machine, whose notebooks are in the home folder of its user; otherwise the node is
+// an instance), --port=N, --path=/NAME/.
+int runNotebook(std::span<char* const> options);
 
 } // namespace studio

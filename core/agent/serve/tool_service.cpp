@@ -37,6 +37,8 @@ Result<ToolRequest> completed(ToolRequest request, const std::string& root) {
     for (std::string& word : request.words) {
         if (word == toolNodesFolder)
             word = nodesFolder(root);
+        else if (word.ends_with(toolRootFolder))
+            word.replace(word.size() - toolRootFolder.size(), toolRootFolder.size(), root);
     }
     return request;
 }

@@ -7,6 +7,7 @@
 
 #include "core/agent/container/content_stores.h"
 #include "core/agent/environment/environment_folder.h"
+#include "core/agent/node/notebook_server.h"
 #include "core/agent/serve/agent_builds.h"
 #include "core/agent/serve/authorized_keys.h"
 #include "core/agent/serve/folder_extent.h"
@@ -88,6 +89,7 @@ Result<void> checkRoot(const std::string& root, const Epoch& epoch, const Machin
 }
 
 Result<void> removeRoot(const std::string& root, const MachineIdentity& machine) {
+    stopNotebook(joinPath(root, "notebook"));  // what it saved is in the user's home folder
     for (const auto& run : storedRuns(root)) { // takes the locks, so no run can start concurrently
         if (auto removed = removeRun(root, run, machine); !removed)
             return removed;

@@ -1,0 +1,144 @@
+// The notebook server of instances and attached machines, with a program that answers as Jupyter does: port, path and
+// token stay the same, and a port that is in use is replaced.
+#include <QTcpServer>
+#include <QTemporaryDir>
+#include <QTest>
+#include <csignal>
+#include <sys/stat.h>
+#include <sys/wait.h>
+
+#include "core/agent/node/loopback_http.h"
+#include "core/agent/node/notebook_server.h"
+#include "core/base/file.h"
+#include "core/client/instance_requests.h"
+#include "core/protocol/requests.h"
+#include "core/protocol/tool_requests.h"
+#include "tests/support/agent_test_client.h"
+#include "tests/support/child_process.h"
+
+using namespace studio;
+using namespace studio::test;
+
+namespace {
+
+constexpr int limitMs = 30'000;
+constexpr const char* fakeJupyter = R"py(#!/usr/bin/python3
+import http.server, os, sys
+options = dict(word.lstrip("-").split("=", 1) for word in sys.argv[1:] if "=" in word)
+base, token = options["ServerApp.base_url"], os.environ["JUPYTER_TOKEN"]
+class Handler(http.server.BaseHTTPRequestHandler):
+    def do_GET(self):
+        allowed = self.headers.get("Authorization") == "token " + token
+        self.send_response(200 if allowed and self.path in (base + "api/status", base + "root") else 404)
+        self.end_headers()
+        self.wfile.write(options["ServerApp.root_dir"].encode() if self.path == base + "root" else b"{}")
+    def log_message(self, *words):
+        pass
+http.server.HTTPServer(("127.0.0.1", int(options["port"])), Handler).serve_forever()
+)py";
+
+} // namespace
+
+class NotebookServerTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init() {
+        m_folder = std::make_unique<QTemporaryDir>();
+        install(folder());
+    }
+    void cleanup() { end(); }
+
+    void keepsPortPathAndToken() {
+        QTcpServer probe;
+        QVERIFY(probe.listen(QHostAddress::LocalHost));
+        const int port = probe.serverPort();
+        probe.close();
+        const NotebookPlace place{folder(), {}, port, "/desk/"};
+        const auto first = openNotebook(place, limitMs);
+        QVERIFY2(first.has_value(), first ? "" : (first.error().message + first.error().detail).c_str());
+        QCOMPARE(first->port, port);
+        QCOMPARE(first->path, std::string("/desk/"));
+        QCOMPARE(getFromLoopback(port, "/desk/root", first->token, limitMs)->body, folder() + "/work");
+        const auto again = openNotebook(place, limitMs);
+        QVERIFY(again && again->pid == first->pid);
+        // After it has ended, as when an instance is stopped.
+        end();
+        QVERIFY(!runningNotebook(folder()));
+        const auto second = openNotebook(place, limitMs);
+        QVERIFY(second && second->pid != first->pid);
+        QCOMPARE(second->token, first->token);
+        QCOMPARE(second->port, port);
+        struct stat file {};
+        QCOMPARE(stat((folder() + "/server.json").c_str(), &file), 0);
+        QCOMPARE(file.st_mode & 0777, mode_t(0600));
+    }
+
+    void takesAnotherPort() {
+        QTcpServer other;
+        QVERIFY(other.listen(QHostAddress::LocalHost));
+        const auto server = openNotebook({folder(), {}, other.serverPort(), "/desk/"}, limitMs);
+        QVERIFY(server && server->port > 0 && server->port != other.serverPort());
+        stopNotebook(folder());
+        bool hasEnded = false;
+        QTRY_VERIFY((hasEnded = hasEnded || waitpid(server->pid, nullptr, WNOHANG) == server->pid));
+        QVERIFY(!runningNotebook(folder()));
+    }
+
+    void namesWhereItIsMissing() {
+        QVERIFY(QFile::remove(QString::fromStdString(folder() + "/venv/bin/jupyter-lab")));
+        const auto server = openNotebook({folder(), {}, 0, "/"}, limitMs);
+        if (server)
+            QSKIP("Jupyter is installed here");
+        QCOMPARE(server.error().code, ErrorCode::NotFound);
+        QCOMPARE(server.error().detail, folder());
+    }
+
+    // Its files are in the folder of the workspace, the notebooks in the home folder.
+    void startsOnAttachedMachine() {
+        const AgentFolder machine;
+        AgentTestClient agent(machine);
+        install(machine.root() + "/notebook");
+        const auto answer = agent.call(toMessage(ToolRequest{
+            {std::string(toolOwnAgent), "notebook", "--path=/gpu01/", "--root=" + std::string(toolRootFolder)}}));
+        QVERIFY(answer.has_value());
+        const auto run = fromMessage<ToolAnswer>(*answer);
+        QVERIFY(run && run->exitCode == 0);
+        const auto server = runningNotebook(machine.root() + "/notebook");
+        QVERIFY(server && server->path == "/gpu01/");
+        QVERIFY(run->output.find(server->token) != std::string::npos);
+        QCOMPARE(getFromLoopback(server->port, "/gpu01/root", server->token, limitMs)->body,
+                 qEnvironmentVariable("HOME").toStdString());
+        stopNotebook(machine.root() + "/notebook");
+        QTRY_VERIFY(!runningNotebook(machine.root() + "/notebook"));
+    }
+
+    void readsOnlyPlainPaths() {
+        QVERIFY(driver::isNotebookPath("/") && driver::isNotebookPath("/desk-1/"));
+        for (const char* path : {"", "desk/", "/desk", "//evil.example/", "/a\"b/", "/a b/", "/%2e/"})
+            QVERIFY2(!driver::isNotebookPath(path), path);
+        const driver::NotebookAnswer answer{7, "t", {}, "/desk/", 0};
+        QCOMPARE(driver::notebookUrl(answer, 8), std::string("http://127.0.0.1:8/desk/lab?token=t"));
+        const int port = driver::notebookPort("01J000000000000000000000DE");
+        QVERIFY(port >= 20'000 && port < 32'000 && port == driver::notebookPort("01J000000000000000000000DE"));
+        QVERIFY(port != driver::notebookPort("01J000000000000000000000DF"));
+    }
+
+private:
+    std::string folder() const { return m_folder->path().toStdString() + "/notebook"; }
+    static void install(const std::string& folder) {
+        const std::string program = folder + "/venv/bin/jupyter-lab";
+        QVERIFY(makeFolders(folder + "/venv/bin"));
+        QVERIFY(writeFileAtomically(program, fakeJupyter));
+        QCOMPARE(chmod(program.c_str(), 0700), 0);
+    }
+    void end() {
+        if (const auto server = runningNotebook(folder())) {
+            kill(server->pid, SIGKILL);
+            QCOMPARE(waitpid(server->pid, nullptr, 0), server->pid);
+        }
+    }
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+QTEST_GUILESS_MAIN(NotebookServerTest)
+#include "notebook_server_test.moc"
