@@ -79,6 +79,7 @@ Result<UsageAnswer> UsageClient::report(const UsageQuestion& question) {
         answer.report = usageReport(records, question.grouping, answer.from, answer.until, now, *zone);
         answer.running = runningOf(usage::records(db, now, now + std::chrono::milliseconds(1)), now);
         answer.budgets = budgets::all(db);
+        answer.quotas = RunLimits::load(db).uses();
         return {};
     });
     if (!read)

@@ -10,6 +10,7 @@
 
 #include "core/base/error.h"
 #include "core/client/client.h"
+#include "core/target/run_limits.h"
 #include "core/usage/budget.h"
 #include "core/usage/run_cost.h"
 #include "core/usage/usage_report.h"
@@ -44,6 +45,7 @@ struct UsageAnswer {
     Timestamp until;
     std::vector<RunningCost> running;
     std::vector<Budget> budgets;
+    std::vector<RunLimits::Use> quotas; // limits of the queue, and what active runs hold of them
 };
 
 class UsageClient {

@@ -97,6 +97,21 @@ void RunLimits::hold(const Run& run) {
     }
 }
 
+std::vector<RunLimits::Use> RunLimits::uses() const {
+    std::vector<Use> all;
+    for (const Limit& limit : m_limits) {
+        if (limit.scope == "parent")
+            continue;
+        const bool isOne = limit.scope == "workspace" || !limit.key.empty();
+        if (isOne && limit.used.empty())
+            all.push_back({limit.scope, limit.key, limit.resource, limit.value, 0});
+        for (const auto& [key, used] : limit.used)
+            all.push_back(
+                {limit.scope, limit.scope == "workspace" ? std::string() : key, limit.resource, limit.value, used});
+    }
+    return all;
+}
+
 bool RunLimits::admit(const Run& run) {
     std::vector<std::pair<size_t, std::string>> uses; // limit, key
     for (size_t i = 0; i < m_limits.size(); ++i) {

@@ -22,6 +22,18 @@ public:
     static RunLimits load(SQLite::Database& db);
     bool isEmpty() const { return m_limits.empty(); }
 
+    struct Use {
+        std::string scope; // as stored in the table quota
+        std::string key;   // of what it limits: name of the target, the family or the experiment; empty: all runs
+        std::string resource;
+        int64_t value = 0;
+        int64_t used = 0;
+        bool operator==(const Use&) const = default;
+    };
+    // What is held of each limit, without those of the children of a run. A limit of each target, family or experiment
+    // is listed for those that hold something.
+    std::vector<Use> uses() const;
+
     struct Run {
         int64_t seq = 0;
         std::string target;     // name of the cluster

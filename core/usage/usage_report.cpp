@@ -48,6 +48,20 @@ RowKey keyOf(const UsageItem& item, const UsageRecords& records, UsageGrouping g
                                           : RowKey{run->second.experiment, run->second.experiment, false};
 }
 
+bool isTime(UsageGrouping grouping) {
+    return grouping == UsageGrouping::Day || grouping == UsageGrouping::Month;
+}
+
+// By name, or by key if that is a time; idle time last.
+template <typename Group>
+void sortGroups(std::vector<Group>& groups, bool byKey) {
+    std::stable_sort(groups.begin(), groups.end(), [byKey](const Group& a, const Group& b) {
+        if (a.key.empty() != b.key.empty())
+            return b.key.empty();
+        return byKey ? a.key < b.key : a.name < b.name;
+    });
+}
+
 // What is not free is not shown as if it were.
 std::string amountText(int64_t micros, std::string_view currency) {
     const bool isTiny = micros > 0 && micros < microsPerCent / 2;
@@ -132,13 +146,32 @@ UsageReport usageReport(const UsageRecords& records, UsageGrouping grouping, Tim
     }
     for (auto& [key, row] : rows)
         report.rows.push_back(std::move(row));
-    const bool isByTime = grouping == UsageGrouping::Day || grouping == UsageGrouping::Month;
-    std::stable_sort(report.rows.begin(), report.rows.end(), [isByTime](const UsageRow& a, const UsageRow& b) {
-        if (a.key.empty() != b.key.empty())
-            return b.key.empty();
-        return isByTime ? a.key < b.key : a.name < b.name;
-    });
+    sortGroups(report.rows, isTime(grouping));
     return report;
+}
+
+std::vector<UsageSeries> usageSeries(const UsageRecords& records, UsageGrouping grouping, UsageGrouping column,
+                                     Timestamp from, Timestamp until, Timestamp now, const TimeZone& zone) {
+    const UsageGrouping by = isTime(grouping) ? UsageGrouping::Target : grouping;
+    std::map<std::string, UsageSeries> groups;
+    static const std::vector<Price> none;
+    for (size_t i = 0; i < records.meters.size(); ++i) {
+        const auto target = records.targets.find(records.meters[i].target);
+        const auto& prices = target == records.targets.end() ? none : target->second.prices;
+        for (const UsageItem& item : meterItems(records.meters[i], i, prices, from, until, now, zone)) {
+            const RowKey key = keyOf(item, records, by);
+            UsageSeries& group = groups[key.key];
+            group.key = key.key;
+            group.name = key.name;
+            group.isDeleted = key.isDeleted;
+            group.columns[keyOf(item, records, column).key].add(item);
+        }
+    }
+    std::vector<UsageSeries> series;
+    for (auto& [key, group] : groups)
+        series.push_back(std::move(group));
+    sortGroups(series, false);
+    return series;
 }
 
 std::string costNumbers(const UsageCost& cost) {

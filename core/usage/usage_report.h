@@ -1,4 +1,5 @@
-// Groups usage by target, experiment, run, day or month, with totals by currency. Pure; any thread.
+// Groups usage by target, experiment, run, day or month, with totals by currency, also as series of a chart. Pure; any
+// thread.
 #pragma once
 
 #include <map>
@@ -45,6 +46,18 @@ struct UsageReport {
 // The time of [from, until), which ends at `now` where a node is still on.
 UsageReport usageReport(const UsageRecords& records, UsageGrouping grouping, Timestamp from, Timestamp until,
                         Timestamp now, const TimeZone& zone);
+
+// Part of a stacked chart: one group of a report, by day or month.
+struct UsageSeries {
+    std::string key; // as of UsageRow; empty: idle time
+    std::string name;
+    bool isDeleted = false;
+    std::map<std::string, UsageCost> columns{}; // by day or month; only those in which something was used
+};
+// The same time as usageReport(), in the order of its rows, by `column`: Day or Month. Without Azure's prices. Groups
+// that are days or months themselves would be one column each: they are divided by target.
+std::vector<UsageSeries> usageSeries(const UsageRecords& records, UsageGrouping grouping, UsageGrouping column,
+                                     Timestamp from, Timestamp until, Timestamp now, const TimeZone& zone);
 
 // "4.20 EUR", "4.20 EUR + 1.00 USD", "< 0.01 EUR"; empty: nothing is known.
 std::string costNumbers(const UsageCost& cost);

@@ -296,6 +296,31 @@ private Q_SLOTS:
         QCOMPARE(report.total.unknownMs, int64_t(3 * 3'600'000)); // 8 to 10 and 19 to 20
     }
 
+    // A chart has the groups of the table, and the same sum.
+    void dividesDaysByGroup() {
+        const UsageRecords records = dayOfEvents();
+        const auto utc = TimeZone::load("UTC");
+        const auto series = [&](UsageGrouping grouping, UsageGrouping column) {
+            return usageSeries(records, grouping, column, at(0), at(0, 0, 27), at(0, 0, 27), *utc);
+        };
+        const auto text = [](const std::vector<UsageSeries>& all) {
+            QStringList parts;
+            for (const UsageSeries& one : all) {
+                for (const auto& [column, cost] : one.columns)
+                    parts << QStringLiteral("%1 %2 %3")
+                                 .arg(QString::fromStdString(one.key.empty() ? "idle" : one.name),
+                                      QString::fromStdString(column), QString::fromStdString(costNumbers(cost)));
+            }
+            return parts.join(QStringLiteral(", "));
+        };
+        QCOMPARE(text(series(UsageGrouping::Experiment, UsageGrouping::Day)),
+                 QString("batch 2026-11-26 1.80 EUR, mnist 2026-11-26 9.00 EUR, idle 2026-11-26 5.40 EUR"));
+        // Months are the columns: their groups are the targets.
+        const QString months("crew 2026-11 14.40 EUR, local 2026-11 1.80 EUR");
+        QCOMPARE(text(series(UsageGrouping::Month, UsageGrouping::Month)), months);
+        QCOMPARE(text(series(UsageGrouping::Target, UsageGrouping::Month)), months);
+    }
+
     void neverAddsCurrencies() {
         UsageRecords records = dayOfEvents();
         records.targets["l"].prices[0].currency = "USD";

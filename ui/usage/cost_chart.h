@@ -1,4 +1,4 @@
-// CostChart draws the costs of days as bars, stacked by series, with the budget of a day and what Azure would have cost
+// CostChart draws the costs of days, or of months, as bars, stacked by series, with the budget of a day and what Azure would have cost
 // as lines. Without prices it draws node hours. Window thread.
 #pragma once
 
@@ -22,6 +22,9 @@ public:
     // `unit`: of the values, such as EUR. `budget`: of a day; 0: none. `budgetText`: what it is a part of.
     void setDays(std::vector<QString> series, std::vector<Day> days, const QString& unit, double budget,
                  const QString& budgetText = {});
+    // Those that are not empty, in the order of their colours.
+    const std::vector<QString>& series() const { return m_series; }
+    size_t barCount() const { return m_days.size(); }
     // Returns true if the line of the budget is high enough above the axis to be seen.
     bool isBudgetShown() const;
     // Formats a value of an axis that ends at `top`: no exponent, as many decimals as quarters of `top` need.

@@ -6,11 +6,13 @@
 #include <QFileDialog>
 #include <QHeaderView>
 #include <QItemSelectionModel>
+#include <QLocale>
 #include <QMenu>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QTableView>
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 #include "core/base/file.h"
@@ -31,6 +33,7 @@
 #include "ui/usage/budget_card.h"
 #include "ui/usage/cost_chart.h"
 #include "ui/usage/price_dialog.h"
+#include "ui/usage/quota_card.h"
 #include "ui/usage/running_card.h"
 #include "ui/usage/usage_table_model.h"
 
@@ -45,6 +48,46 @@ constexpr int minTableHeight = 160;
 constexpr std::array usageWidths = {200, 120, 120, 256, 130, 150};
 constexpr double msPerHour = 3'600'000;
 constexpr double daysOfMonth = 30.4;
+constexpr size_t maxChartSeries = 8; // colours that are told apart
+
+using ChartSeries = std::pair<QString, std::vector<std::pair<std::string, double>>>; // name; amounts by column
+
+double chartAmount(const UsageCost& cost, const std::string& currency) {
+    if (currency.empty())
+        return static_cast<double>(cost.ms) / msPerHour;
+    const auto amount = cost.micros.find(currency);
+    return amount == cost.micros.end() ? 0 : static_cast<double>(amount->second) / double(microsPerUnit);
+}
+
+// In the order of the table. Where there are too many, the smallest ones are one series at the end.
+std::vector<ChartSeries> chartSeriesOf(const std::vector<UsageSeries>& all, const std::string& currency) {
+    std::vector<double> sums;
+    for (const UsageSeries& one : all) {
+        double& sum = sums.emplace_back(0);
+        for (const auto& [column, cost] : one.columns)
+            sum += chartAmount(cost, currency);
+    }
+    std::vector<double> largest = sums;
+    std::sort(largest.begin(), largest.end(), std::greater<>());
+    const bool isCut = largest.size() > maxChartSeries;
+    size_t left = isCut ? maxChartSeries - 1 : all.size();
+    const double least = isCut ? largest[maxChartSeries - 2] : 0;
+    std::vector<ChartSeries> series;
+    ChartSeries others{UsagePage::tr("Others"), {}};
+    for (size_t i = 0; i < all.size(); ++i) {
+        const bool isShown = left > 0 && sums[i] >= least;
+        left -= isShown ? 1 : 0;
+        ChartSeries& to = isShown ? series.emplace_back(all[i].key.empty() ? UsagePage::tr("Idle")
+                                                                           : displayTextElided(all[i].name, 24),
+                                                        std::vector<std::pair<std::string, double>>())
+                                  : others;
+        for (const auto& [column, cost] : all[i].columns)
+            to.second.emplace_back(column, chartAmount(cost, currency));
+    }
+    if (!others.second.empty())
+        series.push_back(std::move(others));
+    return series;
+}
 
 } // namespace
 
@@ -110,6 +153,8 @@ UsagePage::UsagePage(Context& context)
     grid->add(total);
     grid->add(m_on);
     grid->add(m_budgets);
+    m_quotas = new QuotaCard(context, m_cards);
+    grid->add(m_quotas);
     column->addWidget(m_cards);
     m_chart = new CostChart(inside);
     column->addWidget(m_chart, 2);
@@ -166,20 +211,22 @@ Result<UsagePage::Details> UsagePage::read(Client& client, UsageGrouping groupin
         if (status.instance)
             details.instances.insert(status.target.name);
     }
-    for (Timestamp day = *question.from; day < now; day = nextDay(day, *loaded))
-        details.days.push_back(dayText(day, *loaded));
+    details.isByMonth = grouping == UsageGrouping::Month;
+    for (Timestamp day = *question.from; day < now; day = nextDay(day, *loaded)) {
+        const std::string text = dayText(day, *loaded);
+        const std::string column = details.isByMonth ? text.substr(0, std::string_view("2026-11").size()) : text;
+        if (details.columns.empty() || details.columns.back() != column)
+            details.columns.push_back(column);
+    }
     const auto read = client.workspace().database().read([&](SQLite::Database& db) -> Result<void> {
         const UsageRecords all = usage::records(db, *question.from, now);
         for (const auto& [id, target] : all.targets) {
             if (const auto price = usage::priceAt(db, id, now); price && price->micros)
                 details.prices[id] = formatExactMoney(*price->micros, price->currency).toStdString();
-            UsageRecords own = all;
-            std::erase_if(own.meters, [&](const Meter& meter) { return meter.target != id; });
-            if (!own.meters.empty())
-                details.byDay.emplace_back(target.name,
-                                           usageReport(own, UsageGrouping::Day, *question.from, now, now, *loaded));
         }
-        details.azureByDay = usageReport(all, UsageGrouping::Day, *question.from, now, now, *loaded);
+        const UsageGrouping column = details.isByMonth ? UsageGrouping::Month : UsageGrouping::Day;
+        details.series = usageSeries(all, grouping, column, *question.from, now, now, *loaded);
+        details.byColumn = usageReport(all, column, *question.from, now, now, *loaded);
         return {};
     });
     if (!read)
@@ -217,6 +264,7 @@ void UsagePage::take(const Result<Details>& details) {
     m_hint->setVisible(isUnpriced || details->answer.report.total.unknownMs > 0);
     m_on->setRunning(details->answer.running, details->instances);
     m_budgets->setBudgets(details->answer.budgets);
+    m_quotas->setQuotas(details->answer.quotas);
     showChart(*details);
     m_cards->show();
 }
@@ -322,42 +370,46 @@ void UsagePage::showChart(const Details& details) {
         }
     }
     m_currency = currency;
-    const std::vector<std::string>& days = details.days;
-    std::vector<QString> series;
-    std::vector<CostChart::Day> shownDays(days.size());
-    for (size_t i = 0; i < days.size(); ++i)
-        shownDays[i].label = CostChart::dayLabel(QDate::fromString(QString::fromStdString(days[i]), Qt::ISODate));
-    for (const auto& [target, report] : details.byDay) {
-        series.push_back(displayTextElided(target, 24));
-        for (auto& day : shownDays)
-            day.parts.push_back(0);
-        for (const UsageRow& row : report.rows) {
-            const auto at = static_cast<size_t>(std::find(days.begin(), days.end(), row.key) - days.begin());
-            const auto amount = row.cost.micros.find(currency);
-            shownDays[at].parts.back() = currency.empty() ? static_cast<double>(row.cost.ms) / msPerHour
-                                         : amount == row.cost.micros.end()
-                                             ? 0
-                                             : static_cast<double>(amount->second) / double(microsPerUnit);
+    const std::vector<std::string>& columns = details.columns;
+    const auto columnOf = [&columns](const std::string& key) {
+        return static_cast<size_t>(std::find(columns.begin(), columns.end(), key) - columns.begin());
+    };
+    std::vector<CostChart::Day> bars(columns.size());
+    for (size_t i = 0; i < columns.size(); ++i) {
+        const QDate first =
+            QDate::fromString(QString::fromStdString(details.isByMonth ? columns[i] + "-01" : columns[i]), Qt::ISODate);
+        bars[i].label =
+            details.isByMonth ? QLocale().toString(first, QStringLiteral("MMM yyyy")) : CostChart::dayLabel(first);
+    }
+    std::vector<QString> names;
+    for (const auto& [name, amounts] : chartSeriesOf(details.series, currency)) {
+        names.push_back(name);
+        for (CostChart::Day& bar : bars)
+            bar.parts.push_back(0);
+        for (const auto& [key, amount] : amounts) {
+            if (const size_t at = columnOf(key); at < bars.size())
+                bars[at].parts.back() += amount;
         }
     }
     double budget = 0;
-    QString budgetText;
+    QString budgetLabel;
     for (const Budget& one : details.answer.budgets) {
         if (one.scope != "workspace" || one.currency != currency)
             continue;
-        budget = static_cast<double>(one.micros) / double(microsPerUnit) / daysOfMonth;
-        budgetText =
-            tr("Monthly budget per day: %1")
-                .arg(formatMoney(static_cast<int64_t>(static_cast<double>(one.micros) / daysOfMonth), currency));
+        const double days = details.isByMonth ? 1 : daysOfMonth;
+        budget = static_cast<double>(one.micros) / double(microsPerUnit) / days;
+        const QString amount = formatMoney(static_cast<int64_t>(static_cast<double>(one.micros) / days), currency);
+        budgetLabel =
+            details.isByMonth ? tr("Monthly budget: %1").arg(amount) : tr("Monthly budget per day: %1").arg(amount);
     }
     // Azure's list prices are in USD: comparable with a chart in that currency only.
-    for (const UsageRow& row : details.azureByDay.rows) {
-        const auto at = static_cast<size_t>(std::find(days.begin(), days.end(), row.key) - days.begin());
-        if (currency == "USD" && at < days.size() && !azureNumbers(row.cost).empty())
-            shownDays[at].azure = static_cast<double>(row.cost.azureMicros) / double(microsPerUnit);
+    for (const UsageRow& row : details.byColumn.rows) {
+        const size_t at = columnOf(row.key);
+        if (currency == "USD" && at < bars.size() && !azureNumbers(row.cost).empty())
+            bars[at].azure = static_cast<double>(row.cost.azureMicros) / double(microsPerUnit);
     }
-    m_chart->setDays(std::move(series), std::move(shownDays),
-                     currency.empty() ? tr("hours") : QString::fromStdString(currency), budget, budgetText);
+    m_chart->setDays(std::move(names), std::move(bars),
+                     currency.empty() ? tr("hours") : QString::fromStdString(currency), budget, budgetLabel);
 }
 
 } // namespace studio::ui

@@ -1,5 +1,5 @@
-// UsagePage answers "What is on, and what did it cost?": costs by day as stacked bars with the budget, a table that
-// sums to the cent, what is on now, and the budgets. Sets prices and budgets. Window thread.
+// UsagePage answers "What is on, and what did it cost?": costs by day or month as bars stacked as the table is grouped,
+// with the budget, a table that sums to the cent, what is on now, budgets and quotas. Sets prices and budgets. Window thread.
 #pragma once
 
 #include <map>
@@ -21,6 +21,7 @@ class BudgetCard;
 class CostChart;
 class LiveQueryBase;
 class PlainLabel;
+class QuotaCard;
 class RunningCard;
 class UsageTableModel;
 struct PriceEntry;
@@ -34,9 +35,10 @@ public:
 private:
     struct Details {
         UsageAnswer answer;                                       // grouped as chosen
-        std::vector<std::pair<std::string, UsageReport>> byDay;   // by target: its days
-        UsageReport azureByDay;                                   // of all targets
-        std::vector<std::string> days;                            // of the chosen time
+        bool isByMonth = false;                                   // a column of the chart is a month, not a day
+        std::vector<UsageSeries> series;                          // of the chart: the same groups
+        UsageReport byColumn;                                     // of all of them
+        std::vector<std::string> columns;                         // of the chosen time: days or months
         std::map<std::string, std::string> prices;                // by id of the target: of an hour, now
         std::set<std::string> instances;                          // names of compute instances
         std::vector<std::pair<std::string, std::string>> targets; // ids and names of all
@@ -61,6 +63,7 @@ private:
     PlainLabel* m_hint;
     RunningCard* m_on;
     BudgetCard* m_budgets;
+    QuotaCard* m_quotas;
     CostChart* m_chart;
     UsageTableModel* m_model;
     QTableView* m_table;
