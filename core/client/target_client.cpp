@@ -7,6 +7,7 @@
 #include "core/base/file.h"
 #include "core/client/client.h"
 #include "core/client/studio_text.h"
+#include "core/store/cached_statement.h"
 #include "core/target/cluster_store.h"
 #include "core/target/compute_name.h"
 #include "core/target/created_node_store.h"
@@ -157,6 +158,20 @@ Result<void> checkUpdatable(const Target& there, const ClusterConfig& wanted, co
 Result<std::vector<Target>> TargetClient::list() {
     return m_client.read<std::vector<Target>>(
         [](SQLite::Database& db) -> Result<std::vector<Target>> { return targets::all(db); });
+}
+
+Result<Target> TargetClient::detached(const TargetId& id) {
+    return m_client.read<Target>([&](SQLite::Database& db) -> Result<Target> {
+        const auto name = selectValue<std::string>(
+            db, "SELECT deleted_name FROM target WHERE id=? AND deleted_ms IS NOT NULL AND deleted_name IS NOT NULL",
+            id);
+        auto target = name ? targets::find(db, id) : std::nullopt;
+        if (!target)
+            return fail(ErrorCode::NotFound,
+                        StudioText::tr("The machine is not among those that were detached.").toStdString());
+        target->name = *name;
+        return *target;
+    });
 }
 
 Result<Target> TargetClient::find(const std::string& name) {

@@ -49,6 +49,8 @@ public:
 
     Result<std::vector<Target>> list();
     Result<Target> find(const std::string& name);
+    // Returns a machine that was detached, by its id, with the name that it had. NotFound: it is attached again.
+    Result<Target> detached(const TargetId& id);
     Result<Target> setMaxRuns(const std::string& name, int maxRuns);
     // No new runs are placed on it while it is drained; those on it go on. Idempotent.
     Result<Target> setDrained(const std::string& name, bool isDrained);

@@ -14,6 +14,7 @@
 #include "ui/common/live_query.h"
 #include "ui/common/question_form.h"
 #include "ui/common/target_kind_view.h"
+#include "ui/newcompute/attach_again.h"
 #include "ui/newcompute/attach_kind.h"
 #include "ui/newcompute/attach_review_step.h"
 #include "ui/newcompute/machine_check_step.h"
@@ -193,6 +194,24 @@ void AttachPage::inspectContext() {
             m_world.keyFiles = around->keyFiles;
             if (!m_isEdited)
                 m_draft = proposedDraft(m_world, m_draft.kind);
+            loadAll();
+            judge();
+        });
+}
+
+void AttachPage::attachAgain(const QString& id) {
+    m_context.link.ask<Target>(
+        this,
+        [id = id.toStdString()](Client& client) {
+            return client.targets().detached(TargetId::fromText(id).value_or(TargetId()));
+        },
+        [this](const Result<Target>& target) {
+            if (!target)
+                return banner()->showError(tr("The settings of the machine could not be read."), target.error());
+            if (target->kind != m_draft.kind || m_isEdited)
+                return;
+            m_draft = draftAgain(*target);
+            m_isEdited = true; // the proposal does not replace it
             loadAll();
             judge();
         });

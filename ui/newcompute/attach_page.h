@@ -22,6 +22,8 @@ class AttachPage : public Wizard<AttachDraft, AttachStage, AttachStep> {
 public:
     // `kind`: an attached one.
     explicit AttachPage(Context& context, TargetKind kind = TargetKind::Remote);
+    // Fills the form with what a detached machine had. `id`: of its target.
+    void attachAgain(const QString& id);
 
 private:
     AttachStep* makeStep(AttachStage stage, QWidget* place) override;

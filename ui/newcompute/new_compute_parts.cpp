@@ -6,6 +6,7 @@
 #include "ui/common/target_kind_view.h"
 #include "ui/newcompute/attach_kind.h"
 #include "ui/newcompute/attach_kubernetes_page.h"
+#include "ui/newcompute/attach_page.h"
 #include "ui/newcompute/compare_kinds_page.h"
 #include "ui/newcompute/new_compute_page.h"
 
@@ -35,7 +36,12 @@ void addNewComputeParts(Parts& parts) {
     for (const AttachKind& row : attachKinds()) {
         const TargetKindView& view = viewOf(row.kind);
         addForm(QLatin1String(view.create), TargetKindView::text(view.formTitle), view.icon,
-                [row = &row](Context& context, const QString&) -> Page* { return row->makePage(context, row->kind); });
+                [row = &row](Context& context, const QString& detached) -> Page* {
+                    Page* page = row->makePage(context, row->kind);
+                    if (auto* wizard = detached.isEmpty() ? nullptr : qobject_cast<AttachPage*>(page))
+                        wizard->attachAgain(detached);
+                    return page;
+                });
     }
     addForm(QStringLiteral("attach-kubernetes"), NewComputePartsText::tr("Attach a Kubernetes cluster"), "layers",
             [](Context& context, const QString&) -> Page* { return new AttachKubernetesPage(context); });

@@ -45,14 +45,21 @@ void confirmDelete(Context& context, QWidget* parent, Banner* banner, const Targ
     if (isDetached)
         question.text += QLatin1Char(' ') + ClusterDeletionText::tr("The Kubernetes cluster itself stays as it is.");
     question.button = isDetached ? ClusterDeletionText::tr("Detach") : ClusterDeletionText::tr("Delete");
-    confirm(parent, question, [&context, parent, banner, name = status.target.name] {
+    const bool isOwnPage = parent->objectName() != QStringLiteral("targetsPage");
+    confirm(parent, question, [&context, parent, banner, isOwnPage, name = status.target.name] {
         context.link.work<void>(
             parent, [name](Client& client) { return client.targets().erase(name); },
-            [parent, banner, name](const Result<void>& deleted) {
+            [&context, parent, banner, name, isOwnPage](const Result<void>& deleted) {
                 if (!deleted)
-                    banner->showError(ClusterDeletionText::tr("The cluster could not be deleted."), deleted.error());
-                else
-                    Toast::popUp(parent, ClusterDeletionText::tr("Deleting %1").arg(displayTextElided(name, 60)));
+                    return banner->showError(ClusterDeletionText::tr("The cluster could not be deleted."),
+                                             deleted.error());
+                const QString text = ClusterDeletionText::tr("Deleting %1").arg(displayTextElided(name, 60));
+                if (isOwnPage)
+                    return Toast::popUp(parent, text);
+                // Its page follows the nodes until they are gone.
+                Toast::popUp(parent, text, ClusterDeletionText::tr("Open"), [&context, name] {
+                    context.navigator.open(QStringLiteral("target"), QString::fromStdString(name));
+                });
             });
     });
 }

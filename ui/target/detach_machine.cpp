@@ -5,6 +5,7 @@
 #include <QDialog>
 #include <QPointer>
 #include <QWidget>
+#include <optional>
 
 #include "core/client/studio_link.h"
 #include "core/client/target_client.h"
@@ -12,6 +13,7 @@
 #include "ui/common/confirm.h"
 #include "ui/common/driver_connector.h"
 #include "ui/common/formats.h"
+#include "ui/common/target_kind_view.h"
 #include "ui/common/toast.h"
 
 namespace studio::ui {
@@ -60,6 +62,18 @@ void removeAndDetach(DriverConnector& driver, Banner& banner, const std::string&
     });
 }
 
+// The form that attaches it again, with what it had.
+struct FormPlace {
+    QString place;
+    QString argument;
+};
+
+std::optional<FormPlace> formAgain(const Target& target) {
+    if (target.remote() == nullptr)
+        return std::nullopt;
+    return FormPlace{QLatin1String(viewOf(target.kind).create), QString::fromStdString(target.id.text())};
+}
+
 } // namespace
 
 void confirmDetach(Context& context, QWidget* parent, Banner* banner, const TargetStatus& status) {
@@ -105,7 +119,7 @@ void confirmDetach(Context& context, QWidget* parent, Banner* banner, const Targ
     auto* dialog = confirmWithChoices(
         parent, question, choices,
         [&context, parent, banner, driver = QPointer(driver), leaveRuns = unfinished > 0, isPooled,
-         machine = status.target.name](const std::vector<bool>& chosen) {
+         machine = status.target.name, again = formAgain(status.target)](const std::vector<bool>& chosen) {
             if (!chosen.empty() && chosen.front() && driver) {
                 context.link.work<void>(
                     parent,
@@ -128,13 +142,15 @@ void confirmDetach(Context& context, QWidget* parent, Banner* banner, const Targ
                 [machine, leaveRuns, isPooled](Client& client) {
                     return client.targets().detach(machine, leaveRuns, isPooled);
                 },
-                [parent, banner, machine](const Result<void>& detached) {
+                [&context, parent, banner, machine, again](const Result<void>& detached) {
                     if (!detached)
-                        banner->showError(MachineDetachmentText::tr("The machine could not be detached."),
-                                          detached.error());
-                    else
-                        Toast::popUp(parent,
-                                     MachineDetachmentText::tr("%1 detached").arg(displayTextElided(machine, 60)));
+                        return banner->showError(MachineDetachmentText::tr("The machine could not be detached."),
+                                                 detached.error());
+                    const QString text = MachineDetachmentText::tr("%1 detached").arg(displayTextElided(machine, 60));
+                    if (!again)
+                        return Toast::popUp(parent, text);
+                    Toast::popUp(parent, text, MachineDetachmentText::tr("Attach again"),
+                                 [&context, again] { context.navigator.open(again->place, again->argument); });
                 });
         });
     if (choices.empty())

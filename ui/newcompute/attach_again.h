@@ -1,0 +1,12 @@
+// Fills the wizard that attaches a machine with what one had that was detached. Window thread.
+#pragma once
+
+#include "core/target/target.h"
+#include "ui/newcompute/attach_draft.h"
+
+namespace studio::ui {
+
+// `detached`: with the name that it had. Passwords are not kept: they are asked for again.
+AttachDraft draftAgain(const Target& detached);
+
+} // namespace studio::ui
