@@ -1,6 +1,8 @@
 // Implements compute update.
 #include <QCoreApplication>
+#include <QTimer>
 #include <algorithm>
+#include <chrono>
 
 #include "app/studioctl/attach_options.h"
 #include "app/studioctl/cluster_create_options.h"
@@ -21,6 +23,9 @@
 namespace studio::cli {
 
 namespace {
+
+constexpr std::chrono::milliseconds powerTestPause{500};
+constexpr int powerTestTries = 16;
 
 struct Update {
     std::string name;
@@ -138,6 +143,37 @@ Result<void> updateMachine(Client& client, const Update& options) {
     }
     const auto updated = client.targets().updateRemote(options.name, config);
     return updated ? Result<void>() : fail(Error{updated.error().code, updated.error().message, {}});
+}
+
+int showUpdated(CommandLine& line, Client& client, const std::string& name) {
+    const auto status = browse::target(client, name);
+    if (!status)
+        return printError(status.error());
+    printTarget(line, client, status->target);
+    return Success;
+}
+
+// Says what keeps the machine from being stopped, before the first stop is needed. It may have to be connected first;
+// one that is away is not tested.
+void askForPower(CommandLine& line, DriverAccess& access, Client& client, const std::string& name, int tries) {
+    access.line().checkPower(name, [&line, &access, &client, name, tries](const Result<std::string>& refusal) {
+        if (!refusal && refusal.error().code == ErrorCode::Unavailable && tries > 1)
+            return QTimer::singleShot(powerTestPause, &access, [&line, &access, &client, name, tries] {
+                askForPower(line, access, client, name, tries - 1);
+            });
+        if (!refusal)
+            say(text(CliText::tr("The machine is not connected: whether it can be stopped is tested by the first "
+                                 "stop.")));
+        else if (!refusal->empty())
+            say(text(CliText::tr("The machine cannot be stopped yet. %1").arg(QString::fromStdString(*refusal))));
+        QCoreApplication::exit(showUpdated(line, client, name));
+    });
+}
+
+std::optional<int> testPower(CommandLine& line, const std::string& name) {
+    return withDriver(line, [&line, name](Client& client, DriverAccess& access) {
+        askForPower(line, access, client, name, powerTestTries);
+    });
 }
 
 std::optional<int> update(CommandLine& line, Update& options) {
@@ -274,11 +310,9 @@ std::optional<int> update(CommandLine& line, Update& options) {
         changeSecrets(line, options);
         return std::nullopt;
     }
-    const auto status = browse::target(*client, options.name);
-    if (!status)
-        return printError(status.error());
-    printTarget(line, *client, status->target);
-    return Success;
+    if (changesMachine && options.machine.power.sleep && *options.machine.power.sleep != toText(SleepMode::None))
+        return testPower(line, options.name);
+    return showUpdated(line, *client, options.name);
 }
 
 } // namespace

@@ -218,6 +218,10 @@ void DriverClient::openNotebook(const std::string& target, Answer<driver::Notebo
     ask(driver::OpenNotebookRequest{target}, ofNotebooks, std::move(answer));
 }
 
+void DriverClient::checkPower(const std::string& target, Answer<std::string> answer) {
+    ask(driver::CheckPowerRequest{target}, atTheMachine, std::move(answer), &driver::PowerCheckAnswer::refusal);
+}
+
 void DriverClient::removeOrphan(const std::string& id, Answer<void> answer) {
     ask(driver::RemoveOrphanRequest{id}, atTheMachine, std::move(answer));
 }

@@ -1,4 +1,5 @@
-// Defines the requests of a command line or window to the driver about compute instances. Fields as in
+// Defines the requests of a command line or window to the driver about compute instances, and about attached machines
+// that are used as such. Fields as in
 // driver_requests.h.
 #pragma once
 
@@ -44,6 +45,19 @@ struct NotebookAnswer {
         fields.optional("local_port", self.localPort, within(0, 65535));
     }
 };
+struct PowerCheckAnswer {
+    std::string refusal; // what has to be done on the machine before it can be stopped, for display; empty: nothing
+    static void visit(auto& self, auto& fields) { fields.optional("refusal", self.refusal); }
+};
+// Says whether an attached machine could be put to sleep as its settings say, without doing it. A command of the user
+// is not tried. Unavailable while the machine is not connected.
+struct CheckPowerRequest {
+    static constexpr std::string_view verb = "check_power";
+    using Answer = PowerCheckAnswer;
+    std::string target; // name
+    static void visit(auto& self, auto& fields) { fields("target", self.target); }
+};
+
 // The port by which the server of a target is reached if it is free: always the same, and below those that systems give
 // to programs that ask for any.
 inline int notebookPort(std::string_view targetId) {

@@ -416,7 +416,8 @@ void Engine::answer(nlohmann::json& request, const DriverSocketServer::Reply& re
         return reply(toMessage(status()));
     if (m_requestHandler && (m_requestHandler->answer(request, reply) || m_environments->answer(request, reply) ||
                              m_monitor->answer(request, reply) || m_creator->answer(request, reply) ||
-                             m_instances->answer(request, reply) || m_frameworks->answer(request, reply)))
+                             m_instances->answer(request, reply) || m_power->answer(request, reply) ||
+                             m_frameworks->answer(request, reply)))
         return;
     reply(
         fail(ErrorCode::InvalidArgument, StudioText::tr("The scheduler does not support this request.").toStdString()));

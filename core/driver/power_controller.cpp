@@ -69,6 +69,7 @@ PowerController::PowerController(Database& database, const Clock& clock, HostToo
     m_later.setSingleShot(true);
     connect(&m_soon, &QTimer::timeout, this, &PowerController::pass);
     connect(&m_later, &QTimer::timeout, this, &PowerController::poll);
+    m_requests.add(this, &PowerController::checkPower);
 }
 
 void PowerController::poll() {
@@ -567,6 +568,31 @@ void PowerController::write(const Item& item, const std::function<void(SQLite::D
     poll();
     if (written && isChanged)
         Q_EMIT committed();
+}
+
+void PowerController::checkPower(const driver::CheckPowerRequest& request,
+                                 const ReplyTo<driver::CheckPowerRequest>& reply) {
+    std::optional<Target> target;
+    const auto read = m_database.read([&](SQLite::Database& db) -> Result<void> {
+        return targets::byName(db, request.target).map([&](const Target& known) { target = known; });
+    });
+    if (!read)
+        return reply(fail(read.error()));
+    const SleepMode mode = power::optionsOf(*target).sleep;
+    if (mode != SleepMode::Suspend && mode != SleepMode::Shutdown)
+        return reply(driver::PowerCheckAnswer{});
+    if (!m_tools.isConnected(target->id))
+        return reply(
+            fail(ErrorCode::Unavailable,
+                 StudioText::tr("%1 is not connected at the moment.").arg(shownPowerText(target->name)).toStdString()));
+    m_tools.run(target->id, powerRequest({"check", std::string(toText(mode))}), this,
+                [target, reply](const Result<ToolAnswer>& answer) {
+                    if (!answer)
+                        return reply(fail(answer.error()));
+                    const json report = reportOf(answer);
+                    const bool isRefused = textAt(report, "state") == "refused";
+                    reply(driver::PowerCheckAnswer{isRefused ? powerRefusalText(report, *target) : std::string()});
+                });
 }
 
 } // namespace studio

@@ -14,7 +14,9 @@
 #include <set>
 
 #include "core/base/timestamp.h"
+#include "core/client/instance_requests.h"
 #include "core/driver/attached_machine.h"
+#include "core/driver/driver_request_table.h"
 #include "core/driver/host_tools.h"
 #include "core/instance/idle_rule.h"
 #include "core/store/database.h"
@@ -50,6 +52,9 @@ public:
     void prepare(AttachedMachine& machine);
     // Returns true while something changes, or a connected machine could become idle.
     bool keepsDriver() const { return m_isChanging || !m_watched.empty(); }
+    bool answer(nlohmann::json& request, const DriverSocketServer::Reply& reply) const {
+        return m_requests.handle(request, reply);
+    }
 
 Q_SIGNALS:
     void committed();
@@ -85,6 +90,9 @@ private:
     void write(const Item& item, const std::function<void(SQLite::Database&)>& change);
     void later(std::chrono::milliseconds delay);
 
+    void checkPower(const driver::CheckPowerRequest& request, const ReplyTo<driver::CheckPowerRequest>& reply);
+
+    DriverRequestTable m_requests;
     Database& m_database;
     const Clock& m_clock;
     HostTools& m_tools;

@@ -44,6 +44,7 @@ public:
     nlohmann::json lastRemoval;
     std::vector<Sample> samples; // of every machine
     std::vector<GpuState> gpus;  // of every machine
+    std::string powerRefusal;
     int cpuPercent = -1;         // likewise
     // Environments of every target:
     std::vector<EnvironmentState> environments;
@@ -144,6 +145,8 @@ private:
             answer.isKnown = true;
             answer.cpuPercent = cpuPercent;
             return toMessage(answer);
+        } else if (what == "check_power") {
+            return nlohmann::json{{"refusal", powerRefusal}};
         } else if (what == "traces" || what == "remove_traces") {
             lastRemoval = request;
             return toMessage(traces);

@@ -34,8 +34,10 @@ public:
     bool isConnected(const TargetId&) const override { return true; }
     void run(const TargetId&, const ToolRequest& request, QObject* context, Answer<ToolAnswer> answer) override {
         const bool isActivity = request.words.at(1) == "activity";
+        const bool isCheck = !isActivity && request.words.at(2) == "check";
         verbs.push_back(isActivity ? "activity" : request.words.at(2));
-        ToolAnswer printed{.exitCode = 0, .output = (isActivity ? report : json{{"state", "sent"}}).dump()};
+        const json sent{{"state", "sent"}};
+        ToolAnswer printed{.exitCode = 0, .output = (isActivity || isCheck ? report : sent).dump()};
         QTimer::singleShot(0, context, [printed, answer = std::move(answer)] { answer(printed); });
     }
     void makeFolder(const TargetId&, const MakeNodeFolderRequest&, QObject*, Answer<NodeFolderAnswer>) override {}
@@ -160,6 +162,25 @@ private Q_SLOTS:
         QVERIFY(turnUntil([&] { return scene.record().stage == PowerStage::Sent; }));
         QVERIFY(scene.record().isIdleStop());
         QCOMPARE(scene.tools.count("sleep"), ptrdiff_t{1});
+    }
+
+    // At set-up, not by the first stop.
+    void saysWhatKeepsItFromSleeping() {
+        IdleScene scene(false);
+        const auto check = [&scene](json report) {
+            scene.tools.report = std::move(report);
+            std::optional<json> answered;
+            json request{{"do", "check_power"}, {"target", "gpu01"}};
+            if (!scene.controller->answer(request,
+                                          [&](const Result<json>& reply) { answered = reply.value_or(json()); }))
+                return std::string("not handled");
+            return turnUntil([&] { return answered.has_value(); }) ? textAt(*answered, "refusal") : "no answer";
+        };
+        QCOMPARE(check({{"state", "fine"}}), std::string());
+        const std::string refusal =
+            check({{"state", "refused"}, {"code", "sudo"}, {"command", "/bin/systemctl suspend"}, {"user", "ada"}});
+        QVERIFY2(refusal.find("ada ALL=(root) NOPASSWD: /bin/systemctl suspend") != std::string::npos, refusal.c_str());
+        QCOMPARE(scene.tools.count("sleep"), ptrdiff_t{0});
     }
 
     // It was decided before the driver or the connection ended; by now the machine may be in use.

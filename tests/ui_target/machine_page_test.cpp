@@ -335,6 +335,7 @@ private Q_SLOTS:
         QTest::keyClicks(mac, QStringLiteral("-22"));
         m_page->findChild<QSpinBox*>(QStringLiteral("settingIdleShutdown"))->setValue(20);
         m_page->findChild<QCheckBox*>(QStringLiteral("settingWakeForRuns"))->setChecked(true);
+        m_driver->powerRefusal = "ada may not run it";
         button("saveMachineSettings")->click();
         PowerOptions expected;
         expected.sleep = SleepMode::Suspend;
@@ -342,6 +343,15 @@ private Q_SLOTS:
         expected.idleBeforeSleep = std::chrono::minutes(20);
         expected.wakesForRuns = true;
         QTRY_VERIFY(stored().remote()->power == expected);
+        // What it needs there is said now, not by the first stop.
+        QTRY_COMPARE(m_driver->count("check_power"), 1);
+        QTRY_VERIFY([this] {
+            for (const auto* text : m_page->findChildren<PlainLabel*>()) {
+                if (text->text().contains(QStringLiteral("ada may not run it")))
+                    return true;
+            }
+            return false;
+        }());
         QTRY_VERIFY(button("machineSwitch")->isVisible());
         QCOMPARE(button("machineSwitch")->text(), QStringLiteral("Stop"));
         button("machineSwitch")->click();

@@ -385,11 +385,28 @@ void MachineSettings::saved(const Result<Target>& target) {
         m_banner->showError(tr("The machine could not be changed."), target.error());
         return check();
     }
+    const PowerOptions before = m_stored.power;
     m_stored = target->remote() != nullptr ? *target->remote() : m_stored;
     m_storedRuns = target->maxRuns;
     m_machine = *target;
     load();
     m_banner->showMessage(Banner::Tone::Good, tr("Saved. Applies to runs started from now on."));
+    if (m_stored.power.sleep != before.sleep)
+        testPower();
+}
+
+// Not only by the first stop, which may come at night.
+void MachineSettings::testPower() {
+    const QPointer<MachineSettings> self(this);
+    m_driver.drive([self](const Result<DriverClient*>& line) {
+        if (!line || !self)
+            return;
+        (*line)->checkPower(self->m_name, [self](const Result<std::string>& refusal) {
+            if (self && refusal && !refusal->empty())
+                self->m_banner->showMessage(Banner::Tone::Warning, tr("Saved, but the machine cannot be stopped yet."),
+                                            displayTextElided(*refusal, 800));
+        });
+    });
 }
 
 void MachineSettings::requestPlace() {

@@ -53,6 +53,7 @@ private:
     void check();
     void save();
     void saved(const Result<Target>& target);
+    void testPower();
     void forget();
     void requestPlace();
     void move();

@@ -165,13 +165,14 @@ struct SleepCommand {
     std::string needs{}; // the command that the account may not run
 };
 
-SleepCommand sleepCommand(const std::vector<std::string>& words) {
+// `own`: of the method "command".
+SleepCommand sleepCommand(const std::string& method, const std::string& own) {
     SleepCommand command;
-    if (words[2] == "command") {
-        command.words = {"/bin/sh", "-c", words[3]};
+    if (method == "command") {
+        command.words = {"/bin/sh", "-c", own};
         return command;
     }
-    const bool isSuspend = words[2] == "suspend";
+    const bool isSuspend = method == "suspend";
     if (const std::string systemctl = programNamed("systemctl"); !systemctl.empty())
         command.words = {systemctl, isSuspend ? "suspend" : "poweroff"};
     else if (const std::string shutdown = programNamed("shutdown"); !isSuspend && !shutdown.empty())
@@ -283,7 +284,7 @@ int sleepOnce(const std::vector<std::string>& words) {
     // With the option hidepid of /proc, the processes of others cannot be seen; the first one is root's.
     if (!processInfo(1))
         return answerWith({{"state", "refused"}, {"code", "hidden"}, {"command", "/proc"}, {"user", user}});
-    const SleepCommand command = sleepCommand(words);
+    const SleepCommand command = sleepCommand(words[2], words.back());
     if (!command.code.empty())
         return answerWith({{"state", "refused"}, {"code", command.code}, {"command", command.needs}, {"user", user}});
     if (auto made = makeFolders(base); !made || !makePrivate(base))
@@ -301,6 +302,16 @@ int sleepOnce(const std::vector<std::string>& words) {
     if (child < 0)
         return answerWith({{"state", "refused"}, {"code", "fork"}, {"command", std::strerror(errno)}, {"user", user}});
     return answerWith({{"state", "sent"}, {"at_ms", now}});
+}
+
+int checkSleep(const std::string& method) {
+    const std::string user = accountName(geteuid());
+    if (!processInfo(1))
+        return answerWith({{"state", "refused"}, {"code", "hidden"}, {"command", "/proc"}, {"user", user}});
+    const SleepCommand command = sleepCommand(method, {});
+    if (!command.code.empty())
+        return answerWith({{"state", "refused"}, {"code", command.code}, {"command", command.needs}, {"user", user}});
+    return answerWith({{"state", "fine"}});
 }
 
 std::vector<in_addr> broadcastAddresses() {
@@ -406,6 +417,8 @@ int runMachinePower(const std::vector<std::string>& words) {
         const auto base = powerFolder();
         return answerWith(base ? resultOf(joinPath(*base, words[1])) : json{{"state", "none"}});
     }
+    if (verb == "check" && words.size() == 2 && (words[1] == "suspend" || words[1] == "shutdown"))
+        return checkSleep(words[1]);
     const bool isPlain = words.size() == 3 && (words[2] == "suspend" || words[2] == "shutdown");
     const bool isCommand = words.size() == 4 && words[2] == "command";
     if (verb == "sleep" && (isPlain || isCommand) && isToken(words[1]))

@@ -17,6 +17,7 @@ namespace studio {
 // all networks.
 // "sleep TOKEN suspend|shutdown", "sleep TOKEN command COMMAND": see above.
 // {"state":"sent"|"busy"|"refused"|"repeated", …}
+// "check suspend|shutdown": says what would refuse that, and does nothing. {"state":"fine"|"refused", …}
 // "result TOKEN": {"state":"none"|"sent", "exit":N, "output":TEXT}
 int runMachinePower(const std::vector<std::string>& words);
 
