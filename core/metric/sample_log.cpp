@@ -131,8 +131,16 @@ void SampleLog::append(const Sample& sample) {
         for (size_t gpu = 0; isOfGpu(quantity) && gpu < sample.gpus.size(); ++gpu)
             put(quantity, sample.gpus[gpu].index, valueOf(sample, quantity, gpu), sample);
     }
-    for (const auto& gpu : sample.gpus)
+    // The power is the mean over the interval. One that overlaps the sample before counts from there.
+    const int64_t since = m_last ? sample.atMs - m_last->atMs : sample.spanMs;
+    const double seconds = static_cast<double>(std::min<int64_t>(sample.spanMs, since)) / 1000;
+    for (const auto& gpu : sample.gpus) {
         m_gpus[gpu.index] = gpu.isOfJob;
+        if (!gpu.isOfJob || !std::isfinite(gpu.watts))
+            continue;
+        m_gpuJoules += static_cast<double>(gpu.watts) * seconds;
+        m_hasGpuPower = true;
+    }
     m_last = sample;
     ++m_count;
 }
@@ -153,6 +161,11 @@ void SampleLog::put(Quantity quantity, int gpu, const std::optional<double>& val
 const Curve* SampleLog::curve(Quantity quantity, int gpu) const {
     const auto at = m_curves.find({quantity, gpu});
     return at == m_curves.end() ? nullptr : &at->second;
+}
+
+std::optional<double> SampleLog::gpuWattHours() const {
+    constexpr double joulesPerWattHour = 3600;
+    return m_hasGpuPower ? std::optional(m_gpuJoules / joulesPerWattHour) : std::nullopt;
 }
 
 std::vector<int> SampleLog::gpus() const {

@@ -70,6 +70,8 @@ public:
     std::vector<int> gpus() const;      // all seen so far, ascending
     std::vector<int> gpusOfJob() const; // the subset assigned to the job
     uint64_t count() const { return m_count; }
+    // What the GPUs of the job have used while samples state their power; nullopt: none does.
+    std::optional<double> gpuWattHours() const;
 
 private:
     void put(Quantity quantity, int gpu, const std::optional<double>& value, const Sample& sample);
@@ -85,6 +87,8 @@ private:
     int64_t m_firstMs = 0;
     int64_t m_gapMs = 0; // start of the current measurement gap; 0: none
     uint64_t m_count = 0;
+    double m_gpuJoules = 0;
+    bool m_hasGpuPower = false;
 };
 
 } // namespace studio

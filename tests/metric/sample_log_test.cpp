@@ -49,6 +49,32 @@ private Q_SLOTS:
         }
     }
 
+    // Power is a mean over the interval, and others' GPUs do not count.
+    void sumsEnergyOfJobsGpus() {
+        const auto sample = [](int64_t second, float watts) {
+            Sample one = sampleAt(second);
+            one.spanMs = 5000;
+            GpuSample own;
+            own.isOfJob = true;
+            own.watts = watts;
+            GpuSample other = own;
+            other.index = 1;
+            other.isOfJob = false;
+            one.gpus = {own, other};
+            return one;
+        };
+        SampleLog log;
+        log.add(sampleAt(0));
+        QVERIFY(!log.gpuWattHours());
+        log.add(sample(5, 360));
+        QCOMPARE(log.gpuWattHours().value_or(0), 0.5);
+        log.add(sample(10, unknownShare));
+        log.add(sample(60, 720)); // five seconds of it were measured
+        QCOMPARE(log.gpuWattHours().value_or(0), 1.5);
+        log.add(sample(61, 720)); // overlaps the one before
+        QCOMPARE(log.gpuWattHours().value_or(0), 1.7);
+    }
+
     void pausesBecomeGaps() {
         SampleLog log;
         log.add(sampleAt(0));

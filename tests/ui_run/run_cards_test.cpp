@@ -227,6 +227,16 @@ private Q_SLOTS:
         QCOMPARE(rows[1].sparkline.size(), size_t(10));
         QVERIFY(!resourceRows(log, false)[0].remark.contains(QStringLiteral("50"))); // nothing is current
         QVERIFY(resourceRows(SampleLog(), false).empty());
+        Sample powered;
+        powered.atMs = 1'760'000'010'000;
+        GpuSample gpu;
+        gpu.isOfJob = true;
+        gpu.watts = 3'600'000;
+        powered.gpus = {gpu};
+        SampleLog energy;
+        energy.add(powered);
+        QCOMPARE(resourceRows(energy, false).back().value,
+                 QStringLiteral("%1 kWh").arg(QLocale().toString(1.0, 'f', 2)));
         // The kernel has seen a peak between two samples: the properties of the run name the same.
         const auto measured = resourceRows(log, false, 6LL << 30U);
         QVERIFY2(measured[1].value.contains(QStringLiteral("6 GiB")), qPrintable(measured[1].value));

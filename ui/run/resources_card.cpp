@@ -36,6 +36,14 @@ QString bytesText(double value) {
     return formatMemory(static_cast<int64_t>(value));
 }
 
+QString energyText(double wattHours) {
+    constexpr double perKilo = 1000;
+    const bool isLarge = wattHours >= perKilo;
+    const double shown = isLarge ? wattHours / perKilo : wattHours;
+    const QString number = QLocale().toString(shown, 'f', shown < 10 ? 2 : 0);
+    return isLarge ? ResourcesCard::tr("%1 kWh").arg(number) : ResourcesCard::tr("%1 Wh").arg(number);
+}
+
 double lastFinite(const Curve& curve) {
     for (size_t at = curve.size(); at-- > 0;) {
         if (const double value = curve.at(at).value; std::isfinite(value))
@@ -83,6 +91,8 @@ std::vector<ValueRow> resourceRows(const SampleLog& log, bool isLive, int64_t pe
         addResource(rows, ResourcesCard::tr("GPU%1 memory").arg(number), log.curve(Quantity::GpuMemory, gpus[i]),
                     bytesText, total(Quantity::GpuMemoryTotal, gpus[i]), bytesRange, isLive);
     }
+    if (const auto used = log.gpuWattHours())
+        rows.push_back({ResourcesCard::tr("GPU energy"), {}, energyText(*used), QString(), QString(), false, {}});
     return rows;
 }
 
