@@ -127,18 +127,18 @@ void TerminalSession::startConnection(const std::string& target, int port) {
 
 void TerminalSession::open() {
     m_client = std::make_unique<TerminalClient>(m_socket);
-    connect(m_client->get(), &TerminalClient::opened, this, &TerminalSession::begin);
-    connect(m_client->get(), &TerminalClient::received, this, [](const QByteArray& bytes) {
+    connect(m_client.get(), &TerminalClient::opened, this, &TerminalSession::begin);
+    connect(m_client.get(), &TerminalClient::received, this, [](const QByteArray& bytes) {
         if (!writeAll(STDOUT_FILENO, bytes))
             recordOutputFailure(errno);
     });
-    connect(m_client->get(), &TerminalClient::receivedError, this,
+    connect(m_client.get(), &TerminalClient::receivedError, this,
             [](const QByteArray& bytes) { static_cast<void>(writeAll(STDERR_FILENO, bytes)); });
-    connect(m_client->get(), &TerminalClient::drained, this, [this] {
+    connect(m_client.get(), &TerminalClient::drained, this, [this] {
         if (m_isOpen)
             m_input.setEnabled(true);
     });
-    connect(m_client->get(), &TerminalClient::closed, this, &TerminalSession::close);
+    connect(m_client.get(), &TerminalClient::closed, this, &TerminalSession::close);
     m_client->open(m_request);
 }
 

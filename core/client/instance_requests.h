@@ -1,6 +1,5 @@
 // Defines the requests of a command line or window to the driver about compute instances, and about attached machines
-// that are used as such. Fields as in
-// driver_requests.h.
+// that are used as such. Fields as in driver_requests.h.
 #pragma once
 
 #include <cstdint>
@@ -72,8 +71,8 @@ inline int notebookPort(std::string_view targetId) {
 inline std::string notebookUrl(const NotebookAnswer& notebook, int localPort) {
     return "http://127.0.0.1:" + std::to_string(localPort) + notebook.path + "lab?token=" + notebook.token;
 }
-// Starts JupyterLab on an instance or an attached machine, or finds the one that runs. Conflict: it is off; NotFound: none is installed;
-// Unavailable: it did not start, the detail is the end of its log.
+// Starts JupyterLab on an instance or an attached machine, or finds the one that runs. Conflict: it is off; NotFound:
+// none is installed; Unavailable: it did not start, the detail is the end of its log.
 struct OpenNotebookRequest {
     static constexpr std::string_view verb = "open_notebook";
     using Answer = NotebookAnswer;

@@ -1,6 +1,6 @@
 // TerminalServer serves a terminal, a command or a connection on an attached machine or an instance: relays bytes
-// between an accepted connection of the driver's socket and a channel of its SSH link until either closes. Thread affinity: the engine thread; asynchronous,
-// never blocks.
+// between an accepted connection of the driver's socket and a channel of its SSH link until either closes. Thread
+// affinity: the engine thread; asynchronous, never blocks.
 //
 //   socketServer.setTakeOver([this](const json& request, QLocalSocket* socket) {
 //       if (!TerminalServer::isWanted(request)) return false;

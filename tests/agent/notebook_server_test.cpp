@@ -1,15 +1,17 @@
 // The notebook server of instances and attached machines, with a program that answers as Jupyter does: port, path and
 // token stay the same, and a port that is in use is replaced.
-#include <QTcpServer>
 #include <QTemporaryDir>
 #include <QTest>
 #include <csignal>
+#include <netinet/in.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 
 #include "core/agent/node/loopback_http.h"
 #include "core/agent/node/notebook_server.h"
 #include "core/base/file.h"
+#include "core/base/unique_fd.h"
 #include "core/client/instance_requests.h"
 #include "core/protocol/requests.h"
 #include "core/protocol/tool_requests.h"
@@ -37,6 +39,22 @@ class Handler(http.server.BaseHTTPRequestHandler):
 http.server.HTTPServer(("127.0.0.1", int(options["port"])), Handler).serve_forever()
 )py";
 
+// A program that has a port of the loopback address.
+struct PortHolder {
+    PortHolder() {
+        sockaddr_in address{};
+        address.sin_family = AF_INET;
+        address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+        socklen_t size = sizeof address;
+        const bool isHeld = bind(fd.get(), reinterpret_cast<const sockaddr*>(&address), size) == 0 &&
+                            listen(fd.get(), 1) == 0 &&
+                            getsockname(fd.get(), reinterpret_cast<sockaddr*>(&address), &size) == 0;
+        port = isHeld ? ntohs(address.sin_port) : 0;
+    }
+    UniqueFd fd{socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)};
+    int port = 0;
+};
+
 } // namespace
 
 class NotebookServerTest : public QObject {
@@ -49,10 +67,8 @@ private Q_SLOTS:
     void cleanup() { end(); }
 
     void keepsPortPathAndToken() {
-        QTcpServer probe;
-        QVERIFY(probe.listen(QHostAddress::LocalHost));
-        const int port = probe.serverPort();
-        probe.close();
+        const int port = PortHolder().port;
+        QVERIFY(port > 0);
         const NotebookPlace place{folder(), {}, port, "/desk/"};
         const auto first = openNotebook(place, limitMs);
         QVERIFY2(first.has_value(), first ? "" : (first.error().message + first.error().detail).c_str());
@@ -74,10 +90,9 @@ private Q_SLOTS:
     }
 
     void takesAnotherPort() {
-        QTcpServer other;
-        QVERIFY(other.listen(QHostAddress::LocalHost));
-        const auto server = openNotebook({folder(), {}, other.serverPort(), "/desk/"}, limitMs);
-        QVERIFY(server && server->port > 0 && server->port != other.serverPort());
+        const PortHolder other;
+        const auto server = openNotebook({folder(), {}, other.port, "/desk/"}, limitMs);
+        QVERIFY(server && server->port > 0 && server->port != other.port);
         stopNotebook(folder());
         bool hasEnded = false;
         QTRY_VERIFY((hasEnded = hasEnded || waitpid(server->pid, nullptr, WNOHANG) == server->pid));

@@ -345,38 +345,6 @@ private Q_SLOTS:
         QVERIFY(part<QTableView>("usageTable")->height() >= 160);
     }
 
-    // The chart has the groups of the table; limits of the queue are bars.
-    void usageChartFollowsGrouping() {
-        createInstance();
-        const std::string id = status().target.id.text();
-        const int64_t now = toMs(currentTime());
-        change("INSERT INTO node_time(target,node,from_ms) VALUES('" + id + "',7," + std::to_string(now - 7'200'000) +
-               ")");
-        show(new UsagePage(*m_context));
-        auto* chart = m_host->findChild<CostChart*>();
-        auto* grouping = part<QComboBox>("usageGrouping");
-        const auto choose = [grouping](UsageGrouping by) {
-            grouping->setCurrentIndex(grouping->findData(static_cast<int>(by)));
-            Q_EMIT grouping->activated(grouping->currentIndex());
-        };
-        QTRY_COMPARE(chart->series(), std::vector<QString>{QStringLiteral("desk")});
-        QCOMPARE(chart->barCount(), size_t{30});
-        choose(UsageGrouping::Experiment);
-        QTRY_COMPARE(chart->series(), std::vector<QString>{QStringLiteral("Idle")});
-        choose(UsageGrouping::Family);
-        QTRY_COMPARE(chart->series(), std::vector<QString>{QStringLiteral("other")});
-        choose(UsageGrouping::Month);
-        QTRY_COMPARE(chart->series(), std::vector<QString>{QStringLiteral("desk")});
-        QVERIFY(chart->barCount() <= 2);
-        QVERIFY(part<QFrame>("usageQuotas")->isHidden());
-        change("INSERT INTO quota(scope,key,resource,value) VALUES('workspace','','gpus',4)");
-        choose(UsageGrouping::Target);
-        QTRY_VERIFY(m_host->findChild<UtilizationBar*>(QStringLiteral("quota0")) != nullptr);
-        QVERIFY2(part<UtilizationBar>("quota0")->accessibleName().contains(QStringLiteral("0 of 4")),
-                 qPrintable(part<UtilizationBar>("quota0")->accessibleName()));
-        QVERIFY(!part<QFrame>("usageQuotas")->isHidden());
-    }
-
     void usageStopsWhatIsOn() {
         createInstance();
         const std::string id = status().target.id.text();

@@ -1,5 +1,5 @@
-// CostChart draws the costs of days, or of months, as bars, stacked by series, with the budget of a day and what Azure would have cost
-// as lines. Without prices it draws node hours. Window thread.
+// CostChart draws the costs of days, or of months, as bars, stacked by series, with the budget of a bar and what Azure
+// would have cost as lines. Without prices it draws node hours. Window thread.
 #pragma once
 
 #include <QDate>

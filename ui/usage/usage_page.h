@@ -1,5 +1,6 @@
 // UsagePage answers "What is on, and what did it cost?": costs by day or month as bars stacked as the table is grouped,
-// with the budget, a table that sums to the cent, what is on now, budgets and quotas. Sets prices and budgets. Window thread.
+// with the budget, a table that sums to the cent, what is on now, budgets and quotas. Sets prices and budgets.
+// Window thread.
 #pragma once
 
 #include <map>

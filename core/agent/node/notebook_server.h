@@ -34,9 +34,9 @@ Result<NotebookServer> openNotebook(const NotebookPlace& place, int limitMs);
 // Ends the server that was started there, with its kernels.
 void stopNotebook(const std::string& folder);
 
-// The command "notebook": prints {"port", "token", "path"}, or {"error", "message", "detail"}. Options: --root=PATH (the
-// folder of an agent on an attached machine, whose notebooks are in the home folder of its user; otherwise the node is
-// an instance), --port=N, --path=/NAME/.
+// The command "notebook": prints {"port", "token", "path"}, or {"error", "message", "detail"}. Options: --root=PATH
+// (the folder of an agent on an attached machine, whose notebooks are in the home folder of its user; otherwise the
+// node is an instance), --port=N, --path=/NAME/.
 int runNotebook(std::span<char* const> options);
 
 } // namespace studio
