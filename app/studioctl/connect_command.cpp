@@ -18,8 +18,8 @@ constexpr int sshPort = 22; // of a created machine, as it sees it
 // A driver that was started for this connects to the machine first.
 constexpr std::chrono::seconds connectPatience{60};
 
-std::optional<int> connectToContainer(CommandLine& line, Client& client, const InstanceStatus& status) {
-    const auto words = containerSshWords(*status.created, client.workspace().paths());
+std::optional<int> connectToContainer(CommandLine& line, Client& client, const InstanceStatus& status, bool isCheck) {
+    const auto words = containerSshWords(*status.created, client.workspace().paths(), isCheck);
     if (!words)
         return printError(words.error());
     if (isHostedHere(status))
@@ -31,7 +31,7 @@ std::optional<int> connectToContainer(CommandLine& line, Client& client, const I
         });
 }
 
-std::optional<int> connectTo(CommandLine& line, const std::string& name) {
+std::optional<int> connectTo(CommandLine& line, const std::string& name, bool isCheck) {
     int code = Success;
     Client* client = line.client(code);
     if (client == nullptr)
@@ -40,7 +40,9 @@ std::optional<int> connectTo(CommandLine& line, const std::string& name) {
     if (!status)
         return printError(status.error());
     if (!isOverSsh(*status))
-        return connectToContainer(line, *client, *status);
+        return connectToContainer(line, *client, *status, isCheck);
+    if (isCheck)
+        return Success; // it is reached by that server
     return withDriver(line, [name = status->target.name](Client&, DriverAccess& access) {
         auto* session = new TerminalSession(access.socket(), &access);
         session->setPatience(connectPatience);
@@ -51,13 +53,18 @@ std::optional<int> connectTo(CommandLine& line, const std::string& name) {
 } // namespace
 
 void addConnectCommand(CommandLine& line, Command compute) {
-    auto name = std::make_shared<std::string>();
-    const Command connect =
-        line.verb(compute, "connect",
-                  text(CliText::tr("Connect standard input and output to the SSH server of a compute instance; for "
-                                   "ProxyCommand of ssh")),
-                  [&line, name]() -> std::optional<int> { return connectTo(line, *name); });
-    connect.addOption("name", *name, CliText::tr("Name of the instance")).required();
+    struct Options {
+        std::string name;
+        bool isCheck = false;
+    };
+    auto options = std::make_shared<Options>();
+    const Command connect = line.verb(
+        compute, "connect",
+        text(CliText::tr("Connect standard input and output to the SSH server of a compute instance; for "
+                         "ProxyCommand of ssh")),
+        [&line, options]() -> std::optional<int> { return connectTo(line, options->name, options->isCheck); });
+    connect.addOption("name", options->name, CliText::tr("Name of the instance")).required();
+    connect.addFlag("--check", options->isCheck, CliText::tr("Only check that there is an SSH server"));
 }
 
 } // namespace studio::cli

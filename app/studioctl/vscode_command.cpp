@@ -2,9 +2,10 @@
 
 #include <QCoreApplication>
 #include <QDir>
+#include <QFile>
 #include <QProcess>
 #include <QStandardPaths>
-#include <csignal>
+#include <functional>
 
 #include "app/studioctl/output.h"
 #include "app/studioctl/prompt.h"
@@ -63,6 +64,55 @@ int writeAndOpen(CommandLine& line, const SshEntry& entry, const VscodeOptions& 
     return Success;
 }
 
+// nullopt: it asks first.
+std::optional<int> confirmAndOpen(CommandLine& line, const SshEntry& entry, const VscodeOptions& options) {
+    if (options.isConfirmed || isSshEntryWritten(entry, userHome()))
+        return writeAndOpen(line, entry, options);
+    if (!inputIsTerminal())
+        return printError({ErrorCode::Conflict,
+                           text(CliText::tr("VS Code needs an SSH config entry in %1, included from %2. Confirm with "
+                                            "--yes, or print it with --print.")
+                                    .arg(shown(sshEntriesPath(userHome())), shown(sshConfigPath(userHome())))),
+                           {}});
+    say(entry.text);
+    auto* prompt = new Prompt(QCoreApplication::instance());
+    prompt->ask(text(CliText::tr("Write this entry to %1, and include it from %2? [y/N] ")
+                         .arg(shown(sshEntriesPath(userHome())), shown(sshConfigPath(userHome())))),
+                true, [&line, entry, options](std::optional<SecretText> answer) {
+                    const QString word =
+                        answer ? QString::fromStdString(std::string(answer->view())).trimmed().toLower() : QString();
+                    const bool isYes = word == QStringLiteral("y") || word == QStringLiteral("yes") ||
+                                       (!word.isEmpty() && word == CliText::tr("yes"));
+                    if (isYes)
+                        return QCoreApplication::exit(writeAndOpen(line, entry, options));
+                    say(text(CliText::tr("studioctl: nothing was written.")));
+                    QCoreApplication::exit(Trouble);
+                });
+    return std::nullopt;
+}
+
+// Whether the image of a container has an SSH server is known only there; what it lacks is on standard error.
+void checkSshServer(Client& client, const std::string& name, const std::function<std::optional<int>()>& then) {
+    auto* check = new QProcess(QCoreApplication::instance());
+    QObject::connect(check, &QProcess::finished, check, [check, then](int exitCode, QProcess::ExitStatus status) {
+        check->deleteLater();
+        if (status != QProcess::NormalExit || exitCode != 0)
+            return QCoreApplication::exit(Trouble);
+        if (const auto code = then())
+            QCoreApplication::exit(*code);
+    });
+    QObject::connect(check, &QProcess::errorOccurred, check, [](QProcess::ProcessError error) {
+        if (error == QProcess::FailedToStart)
+            QCoreApplication::exit(Trouble);
+    });
+    check->setStandardInputFile(QProcess::nullDevice());
+    check->setProcessChannelMode(QProcess::ForwardedErrorChannel);
+    check->start(QFile::decodeName(client.driverProgram().c_str()),
+                 {QStringLiteral("--workspace"), QFile::decodeName(client.workspace().paths().folder().c_str()),
+                  QStringLiteral("compute"), QStringLiteral("connect"), QString::fromStdString(name),
+                  QStringLiteral("--check")});
+}
+
 } // namespace
 
 void printSshEntry(Client& client, const std::string& name) {
@@ -83,28 +133,10 @@ std::optional<int> openInVscode(CommandLine& line, const VscodeOptions& options)
         printWays(line, *entry, options);
         return Success;
     }
-    if (options.isConfirmed || isSshEntryWritten(*entry, userHome()))
-        return writeAndOpen(line, *entry, options);
-    if (!inputIsTerminal())
-        return printError({ErrorCode::Conflict,
-                           text(CliText::tr("VS Code needs an SSH config entry in %1, included from %2. Confirm with "
-                                            "--yes, or print it with --print.")
-                                    .arg(shown(sshEntriesPath(userHome())), shown(sshConfigPath(userHome())))),
-                           {}});
-    say(entry->text);
-    auto* prompt = new Prompt(QCoreApplication::instance());
-    prompt->ask(text(CliText::tr("Write this entry to %1, and include it from %2? [y/N] ")
-                         .arg(shown(sshEntriesPath(userHome())), shown(sshConfigPath(userHome())))),
-                true, [&line, entry = *entry, options](std::optional<SecretText> answer) {
-                    const QString word =
-                        answer ? QString::fromStdString(std::string(answer->view())).trimmed().toLower() : QString();
-                    const bool isYes = word == QStringLiteral("y") || word == QStringLiteral("yes") ||
-                                       (!word.isEmpty() && word == CliText::tr("yes"));
-                    if (isYes)
-                        return QCoreApplication::exit(writeAndOpen(line, entry, options));
-                    say(text(CliText::tr("studioctl: nothing was written.")));
-                    QCoreApplication::exit(Trouble);
-                });
+    if (!entry->isContainer)
+        return confirmAndOpen(line, *entry, options);
+    checkSshServer(*client, options.name,
+                   [&line, entry = *entry, options] { return confirmAndOpen(line, entry, options); });
     return std::nullopt;
 }
 

@@ -8,7 +8,7 @@ namespace studio {
 
 namespace {
 
-// $1: the folder of the server's files; $2: the public key that may sign in. The host key is made there once: the
+// $1: the folder of the server's files; $2: the public key that may sign in; $3: "serve" or "check". The host key is made there once: the
 // connection is a command of the engine, so that there is no other host that could answer.
 constexpr const char* containerSshScript = R"sh(dir=$1
 PATH=$PATH:/usr/sbin:/usr/local/sbin:/sbin; export PATH
@@ -20,6 +20,7 @@ server=$(command -v sshd) && maker=$(command -v ssh-keygen) || {
   echo 'This image has no SSH server. Install openssh-server, in the image or with a setup script.' >&2
   exit 127
 }
+[ "$3" = serve ] || exit 0
 umask 077
 mkdir -p "$dir" /run/sshd /var/empty || exit 1
 if [ ! -e "$dir/host_key" ]; then
@@ -42,15 +43,16 @@ Result<void> makeContainerKey(const WorkspacePaths& paths) {
     return findOrCreateKeyFile(containerKeyFile(paths), "compute-studio").map([](const KeyPair&) {});
 }
 
-Result<std::vector<std::string>> containerSshWords(const CreatedNode& node, const WorkspacePaths& paths) {
+Result<std::vector<std::string>> containerSshWords(const CreatedNode& node, const WorkspacePaths& paths, bool isCheck) {
     const auto key = findOrCreateKeyFile(containerKeyFile(paths), "compute-studio");
     if (!key)
         return fail(key.error());
     std::vector<std::string> words = {node.engine, "exec", "--interactive"};
     if (node.engine == "podman") // root there is its user here; docker's would be root of the machine
         words.emplace_back("--user=0");
-    for (std::string word : {node.name, std::string("/bin/sh"), std::string("-c"), std::string(containerSshScript),
-                             std::string("sh"), joinPath(std::string(nodeFolder), "ssh"), key->publicLine})
+    for (std::string word :
+         {node.name, std::string("/bin/sh"), std::string("-c"), std::string(containerSshScript), std::string("sh"),
+          joinPath(std::string(nodeFolder), "ssh"), key->publicLine, std::string(isCheck ? "check" : "serve")})
         words.push_back(std::move(word));
     return words;
 }

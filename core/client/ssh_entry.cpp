@@ -120,7 +120,8 @@ Result<std::string> instanceBlock(const std::string& name, const std::string& us
            command + "\n";
 }
 
-Result<std::string> instanceText(SQLite::Database& db, const Target& target, Client& client, const std::string& alias) {
+Result<std::string> instanceText(SQLite::Database& db, const Target& target, Client& client, const std::string& alias,
+                                 bool& isContainer) {
     if (auto on = instances::checkOn(db, target); !on)
         return fail(on.error());
     const auto live = createdNodes::live(db, target.id);
@@ -129,7 +130,7 @@ Result<std::string> instanceText(SQLite::Database& db, const Target& target, Cli
                                                 .arg(shownEntry(target.name))
                                                 .toStdString());
     const CreatedNodePlace& place = live.back().place;
-    const bool isContainer = place.address.empty();
+    isContainer = place.address.empty();
     if (!isContainer && !isUserName(place.user))
         return fail(ErrorCode::Unavailable, StudioText::tr("The address of the node %1 is not known yet.")
                                                 .arg(shownEntry(live.back().name))
@@ -224,7 +225,7 @@ Result<SshEntry> sshEntryOf(Client& client, const std::string& name) {
         if (target->remote() != nullptr)
             text = blocksOf(target->remote()->route, entry.alias, paths.folder() + "/known_hosts");
         else if (target->cluster() != nullptr && target->cluster()->instance)
-            text = instanceText(db, *target, client, entry.alias);
+            text = instanceText(db, *target, client, entry.alias, entry.isContainer);
         needsKey = text.has_value() && target->remote() == nullptr;
         if (!text)
             return fail(text.error());

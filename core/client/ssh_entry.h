@@ -11,10 +11,12 @@
 namespace studio {
 
 struct SshEntry {
-    std::string alias;                  // for ssh: "cs-gpu01"
-    std::string target;                 // name
-    std::string workspace;              // id
-    std::string text;                   // one block "Host" for the machine, and one for each host on the way to it
+    std::string alias;     // for ssh: "cs-gpu01"
+    std::string target;    // name
+    std::string workspace; // id
+    std::string text;      // one block "Host" for the machine, and one for each host on the way to it
+    // Whether an SSH server is there is not known: "compute connect NAME --check" says it.
+    bool isContainer = false;
     std::vector<std::string> targets{}; // of the workspace; entries of others in it are removed; empty: not known
 };
 

@@ -135,6 +135,7 @@ private Q_SLOTS:
         const QByteArray way = "\n    ProxyCommand '/bin/true' '--workspace' '" + QByteArray::fromStdString(home()) +
                                "/100%% ws' 'compute' 'connect' 'desk'\n";
         QVERIFY2(text.endsWith(way), text.constData());
+        QVERIFY(container->isContainer);
         QVERIFY2(text.contains("\nHost cs-desk\n") && text.contains("\n    User root\n"), text.constData());
         QVERIFY(pathExists(options.folder + "/keys/id_ed25519"));
         // A machine with an SSH server of its own.
@@ -153,7 +154,7 @@ private Q_SLOTS:
         QVERIFY(writeFileAtomically(engine, "#!/bin/sh\necho \"$@\" >'" + home() +
                                                 "/words'\nshift 4\n"
                                                 "exec \"$1\" \"$2\" \"$3\" sh '" +
-                                                home() + "/ssh' \"$6\"\n"));
+                                                home() + "/ssh' \"$6\" \"$7\"\n"));
         QVERIFY(QFile::setPermissions(QString::fromStdString(engine), QFile::ReadOwner | QFile::ExeOwner));
         CreatedNode node;
         node.engine = "podman";
@@ -181,6 +182,16 @@ private Q_SLOTS:
         QVERIFY(ssh.waitForFinished(60'000));
         QCOMPARE(ssh.readAllStandardOutput().trimmed(), QByteArray("reached"));
         QVERIFY(content(home() + "/words").startsWith("exec --interactive --user=0 cs-1-desk-1 /bin/sh -c "));
+        // Nothing is started by a check.
+        const auto check = containerSshWords(node, paths, true);
+        QVERIFY(check && check->back() == "check");
+        QProcess tried;
+        QStringList arguments;
+        for (size_t i = 1; i < check->size(); ++i)
+            arguments << QString::fromStdString(check->at(i));
+        tried.start(QString::fromStdString(engine), arguments);
+        QVERIFY(tried.waitForFinished(60'000));
+        QCOMPARE(tried.exitCode(), 0);
         // Docker's root would be that of the machine.
         node.engine = "docker";
         QCOMPARE(containerSshWords(node, paths)->at(3), node.name);

@@ -3,6 +3,7 @@
 #include <QComboBox>
 #include <QFrame>
 #include <QTest>
+#include <algorithm>
 
 #include <SQLiteCpp/Database.h>
 

@@ -15,6 +15,7 @@
 #include <QTabWidget>
 #include <QTableView>
 #include <QtTest>
+#include <algorithm>
 
 #include "core/client/target_client.h"
 #include "core/target/machine_power.h"
