@@ -44,7 +44,7 @@ void printNotebook(CommandLine& line, const std::string& name, int port, const d
 void forwardNotebook(CommandLine& line, DriverAccess& access, const std::string& name,
                      const driver::NotebookAnswer& notebook, int localPort) {
     access.line().openForward(
-        notebook.host, localPort, "127.0.0.1", notebook.port,
+        notebook.host, localPort, notebook.remoteHost(), notebook.port,
         [&line, &access, name, notebook, localPort](const Result<int>& port) {
             if (!port && port.error().code == ErrorCode::AlreadyExists && localPort > 0)
                 return forwardNotebook(line, access, name, notebook, 0);

@@ -8,8 +8,8 @@ namespace studio {
 
 namespace {
 
-// $1: the folder of the server's files; $2: the public key that may sign in; $3: "serve" or "check". The host key is made there once: the
-// connection is a command of the engine, so that there is no other host that could answer.
+// $1: the folder of the server's files; $2: the public key that may sign in; $3: "serve" or "check". The host key is
+// made there once: the connection is a command of the engine, so that there is no other host that could answer.
 constexpr const char* containerSshScript = R"sh(dir=$1
 PATH=$PATH:/usr/sbin:/usr/local/sbin:/sbin; export PATH
 if [ "$(id -u)" != 0 ]; then

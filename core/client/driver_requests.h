@@ -531,8 +531,8 @@ struct OpenForwardRequest {
     static constexpr std::string_view verb = "forward";
     using Answer = PortAnswer;
     std::string target;
-    int localPort = 0; // 0: any free port
-    std::string host = "localhost";
+    int localPort = 0;              // 0: any free port
+    std::string host = "localhost"; // as the machine sees it; or the path of a Unix socket there, then `port` is 0
     int port = 0;
     static void visit(auto& self, auto& fields) {
         TargetRequest::visit(self, fields);

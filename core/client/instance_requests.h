@@ -2,6 +2,7 @@
 // that are used as such. Fields as in driver_requests.h.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -28,18 +29,30 @@ inline bool isNotebookPath(std::string_view path) {
            path.find("//") == std::string_view::npos;
 }
 
+// Returns true for the absolute path of a Unix socket; empty: none.
+inline bool isNotebookSocket(std::string_view path) {
+    constexpr size_t maxNotebookSocket = 107; // of sockaddr_un
+    const auto isControl = [](char c) { return static_cast<unsigned char>(c) < 0x20; };
+    return path.empty() || (path.front() == '/' && path.size() <= maxNotebookSocket &&
+                            std::none_of(path.begin(), path.end(), isControl));
+}
+
 struct NotebookAnswer {
     int port = 0;      // on the loopback address of `host`
     std::string token; // a secret
     // From which the port is forwarded: a machine that hosts the instance, or the instance, if that is reached over
     // SSH itself; empty: this computer, where the port is.
     std::string host;
+    std::string socket;     // of `host`, instead of the port; empty: none
     std::string path = "/"; // below which it serves
     int localPort = 0;      // of this computer, to which it should be forwarded, so that bookmarks stay valid; 0: any
+    // What is forwarded on `host`: an address, or a socket.
+    std::string remoteHost() const { return socket.empty() ? "127.0.0.1" : socket; }
     static void visit(auto& self, auto& fields) {
         fields.optional("port", self.port, within(0, 65535));
         fields.optional("token", self.token, isNotebookToken);
         fields.optional("host", self.host);
+        fields.optional("socket", self.socket, isNotebookSocket);
         fields.optional("path", self.path, isNotebookPath);
         fields.optional("local_port", self.localPort, within(0, 65535));
     }

@@ -3,6 +3,7 @@
 #include <QDir>
 #include <QHostInfo>
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <algorithm>
 #include <chrono>
 
 #include "core/base/display_text.h"
@@ -18,6 +19,12 @@ namespace studio {
 using namespace std::chrono_literals;
 
 namespace {
+
+bool isSocketPath(const std::string& path) {
+    constexpr size_t maxSocketPath = 107; // of sockaddr_un
+    return path.size() <= maxSocketPath &&
+           std::none_of(path.begin(), path.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20; });
+}
 
 constexpr auto sweepInterval = 10s;
 constexpr int maxMissedPolls = 6;
@@ -452,7 +459,10 @@ void DriverRequestHandler::forward(const driver::OpenForwardRequest& request,
     if (machine == nullptr)
         return reply(fail(machineOf(request.target).error()));
     const auto& [target, local, host, port] = request;
-    if (!isHostName(host) || port < 1 || port > 65535 || local < 0 || local > 65535)
+    // A path is that of a socket of the machine.
+    const bool isRemoteFine =
+        host.starts_with('/') ? isSocketPath(host) : isHostName(host) && port >= 1 && port <= 65535;
+    if (!isRemoteFine || local < 0 || local > 65535)
         return reply(
             fail(ErrorCode::InvalidArgument,
                  StudioText::tr("Write it as LOCAL:HOST:PORT, for instance 8888:localhost:8888.").toStdString()));

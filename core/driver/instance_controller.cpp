@@ -252,6 +252,7 @@ struct InstanceController::NotebookPlace {
     HostTools* tools = nullptr;
     std::string host; // NotebookAnswer::host
     bool isAttached = false;
+    bool isOverSsh = false; // its connection is that of the machine on which the server runs
 };
 
 Result<InstanceController::NotebookPlace> InstanceController::placeOfNotebook(const std::string& name) {
@@ -282,6 +283,7 @@ Result<InstanceController::NotebookPlace> InstanceController::placeOfNotebook(co
     });
     if (!read)
         return fail(read.error());
+    place.isOverSsh = place.isAttached || (node && !node->place.address.empty());
     place.tools = place.isAttached ? &m_machines : &m_nodes;
     if (place.isAttached) {
         place.machine = place.target.id;
@@ -315,6 +317,9 @@ void InstanceController::startNotebook(const NotebookPlace& place, bool isPlain,
     if (!isPlain) {
         words.push_back("--port=" + std::to_string(port));
         words.push_back("--path=/" + place.target.name + "/");
+        // Other users of the machine cannot reach it; SSH forwards it as well.
+        if (place.isOverSsh)
+            words.emplace_back("--socket");
     }
     if (place.isAttached)
         words.push_back("--root=" + std::string(toolRootFolder));
@@ -347,10 +352,12 @@ void InstanceController::startNotebook(const NotebookPlace& place, bool isPlain,
         opened.port = static_cast<int>(intAt(report, "port"));
         opened.token = textAt(report, "token");
         opened.host = place.host;
+        opened.socket = place.isOverSsh ? textAt(report, "socket") : std::string();
         opened.localPort = port;
         if (const std::string path = textAt(report, "path"); !path.empty())
             opened.path = path;
-        const bool isServed = within(1, 65535)(intAt(report, "port")) && !opened.token.empty() &&
+        const bool isPlaced = opened.socket.empty() ? within(1, 65535)(intAt(report, "port")) : opened.port == 0;
+        const bool isServed = isPlaced && driver::isNotebookSocket(opened.socket) && !opened.token.empty() &&
                               driver::isNotebookToken(opened.token) && driver::isNotebookPath(opened.path);
         if (answer->exitCode != 0 || !isServed)
             return reply(

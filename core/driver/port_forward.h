@@ -1,4 +1,5 @@
-// PortForward forwards a TCP port of this computer, on the loopback address only, to a port that a machine can reach.
+// PortForward forwards a TCP port of this computer, on the loopback address only, to a port that a machine can reach,
+// or to a Unix socket of it.
 // Thread affinity: the engine thread; asynchronous, never blocks.
 #pragma once
 

@@ -201,14 +201,18 @@ bool LinkChannels::open(Channel& channel) {
     if (channel.stage == Stage::Opening) {
         if (channel.handle == nullptr)
             begin(channel);
-        const int done = channel.isConnection ? ssh_channel_open_forward(channel.handle, channel.host.c_str(),
-                                                                         channel.port, "127.0.0.1", 0)
-                                              : ssh_channel_open_session(channel.handle);
+        const bool isSocket = channel.isConnection && channel.host.starts_with('/');
+        const int done = isSocket ? ssh_channel_open_forward_unix(channel.handle, channel.host.c_str(), "127.0.0.1", 0)
+                         : channel.isConnection ? ssh_channel_open_forward(channel.handle, channel.host.c_str(),
+                                                                           channel.port, "127.0.0.1", 0)
+                                                : ssh_channel_open_session(channel.handle);
         if (done == SSH_AGAIN)
             return false;
         if (done != SSH_OK)
             return refuse(ErrorCode::Unavailable,
-                          channel.isConnection
+                          isSocket ? SshText::tr("%1 cannot reach the socket %2, or does not allow forwarding to it.")
+                                         .arg(machine, QString::fromStdString(channel.host))
+                          : channel.isConnection
                               ? SshText::tr("%1 cannot reach port %2 of %3, or does not allow forwarding to it.")
                                     .arg(machine, QString::number(channel.port), QString::fromStdString(channel.host))
                               : SshText::tr("%1 allows no further sessions (MaxSessions). Close your other shells "

@@ -140,7 +140,8 @@ public:
     std::unique_ptr<SshChannel> openCommand(const std::string& command);
     std::unique_ptr<SshChannel> openTerminal(const std::string& command, const std::string& term, int columns,
                                              int rows);
-    // Opens a TCP connection from the machine (direct-tcpip).
+    // Opens a TCP connection from the machine (direct-tcpip), or one to a Unix socket of the machine if `host` is a
+    // path (direct-streamlocal@openssh.com); `port` is ignored then.
     std::unique_ptr<SshChannel> openConnection(const std::string& host, int port);
 
 Q_SIGNALS:

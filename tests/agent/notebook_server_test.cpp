@@ -25,7 +25,7 @@ namespace {
 
 constexpr int limitMs = 30'000;
 constexpr const char* fakeJupyter = R"py(#!/usr/bin/python3
-import http.server, os, sys
+import http.server, os, socketserver, sys
 options = dict(word.lstrip("-").split("=", 1) for word in sys.argv[1:] if "=" in word)
 base, token = options["ServerApp.base_url"], os.environ["JUPYTER_TOKEN"]
 class Handler(http.server.BaseHTTPRequestHandler):
@@ -36,7 +36,17 @@ class Handler(http.server.BaseHTTPRequestHandler):
         self.wfile.write(options["ServerApp.root_dir"].encode() if self.path == base + "root" else b"{}")
     def log_message(self, *words):
         pass
-http.server.HTTPServer(("127.0.0.1", int(options["port"])), Handler).serve_forever()
+sock = options.get("ServerApp.sock")
+if sock and os.environ.get("FAKE_IGNORES_SOCKET"):
+    import time
+    time.sleep(600)
+elif sock:
+    Handler.address_string = lambda self: "socket"
+    server = socketserver.UnixStreamServer(sock, Handler)
+    os.chmod(sock, int(options["ServerApp.sock_mode"], 8))
+    server.serve_forever()
+else:
+    http.server.HTTPServer(("127.0.0.1", int(options["port"])), Handler).serve_forever()
 )py";
 
 // A program that has a port of the loopback address.
@@ -99,6 +109,31 @@ private Q_SLOTS:
         QVERIFY(!runningNotebook(folder()));
     }
 
+    // Other users of the machine cannot reach it.
+    void listensAtSocket() {
+        const auto server = openNotebook({folder(), {}, 0, "/desk/", true}, limitMs);
+        QVERIFY2(server.has_value(), server ? "" : (server.error().message + server.error().detail).c_str());
+        QCOMPARE(server->port, 0);
+        QCOMPARE(server->socket, folder() + "/server.sock");
+        struct stat file {};
+        QCOMPARE(stat(server->socket.c_str(), &file), 0);
+        QCOMPARE(file.st_mode & 0777, mode_t(0600));
+        QCOMPARE(getFromNotebook(*server, "root", limitMs)->body, folder() + "/work");
+        end(); // its socket stays
+        const auto again = openNotebook({folder(), {}, 0, "/desk/", true}, limitMs);
+        QVERIFY(again && again->socket == server->socket && again->token == server->token);
+    }
+
+    // An old version that does not know the option.
+    void fallsBackToPort() {
+        qputenv("FAKE_IGNORES_SOCKET", "1");
+        const auto server = openNotebook({folder(), {}, 0, "/desk/", true}, 4'000);
+        qunsetenv("FAKE_IGNORES_SOCKET");
+        QVERIFY2(server.has_value(), server ? "" : server.error().message.c_str());
+        QVERIFY(server->socket.empty() && server->port > 0);
+        QCOMPARE(getFromNotebook(*server, "root", limitMs)->body, folder() + "/work");
+    }
+
     void namesWhereItIsMissing() {
         QVERIFY(QFile::remove(QString::fromStdString(folder() + "/venv/bin/jupyter-lab")));
         const auto server = openNotebook({folder(), {}, 0, "/"}, limitMs);
@@ -131,8 +166,12 @@ private Q_SLOTS:
         QVERIFY(driver::isNotebookPath("/") && driver::isNotebookPath("/desk-1/"));
         for (const char* path : {"", "desk/", "/desk", "//evil.example/", "/a\"b/", "/a b/", "/%2e/"})
             QVERIFY2(!driver::isNotebookPath(path), path);
-        const driver::NotebookAnswer answer{7, "t", {}, "/desk/", 0};
+        const driver::NotebookAnswer answer{7, "t", {}, {}, "/desk/", 0};
         QCOMPARE(driver::notebookUrl(answer, 8), std::string("http://127.0.0.1:8/desk/lab?token=t"));
+        QCOMPARE(answer.remoteHost(), std::string("127.0.0.1"));
+        QVERIFY(driver::isNotebookSocket("") && driver::isNotebookSocket("/compute-studio/notebook/server.sock"));
+        for (const std::string& path : {std::string("server.sock"), "/" + std::string(107, 'a'), std::string("/a\nb")})
+            QVERIFY(!driver::isNotebookSocket(path));
         const int port = driver::notebookPort("01J000000000000000000000DE");
         QVERIFY(port >= 20'000 && port < 32'000 && port == driver::notebookPort("01J000000000000000000000DE"));
         QVERIFY(port != driver::notebookPort("01J000000000000000000000DF"));

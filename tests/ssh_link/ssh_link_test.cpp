@@ -419,6 +419,40 @@ private Q_SLOTS:
         QCOMPARE(words, QByteArray("no\n"));
     }
 
+    // A socket that only its user can reach, as that of a notebook server.
+    void connectsToUnixSocket() {
+        SshHost* host = add({.users = {keyUser()}});
+        QVERIFY(host);
+        SshLink line(hopTo(*host), nullptr, linkOptions());
+        Person person(line);
+        line.open();
+        QTRY_VERIFY_WITH_TIMEOUT(line.isOpen(), patience);
+        const std::string path = "/tmp/studio-ssh-link-" + std::to_string(getpid()) + ".sock";
+        const auto server = line.openCommand("exec python3 -c 'import os, socket; s = socket.socket(socket.AF_UNIX); "
+                                             "os.umask(63); s.bind(\"" +
+                                             path +
+                                             "\"); s.listen(); print(\"ready\", flush=True); c = s.accept()[0]; "
+                                             "c.sendall(c.recv(100).upper()); c.close(); os.unlink(\"" +
+                                             path + "\")'");
+        QByteArray ready;
+        connect(server.get(), &SshChannel::received, this, [&](const QByteArray& bytes) { ready += bytes; });
+        QTRY_COMPARE_WITH_TIMEOUT(ready, QByteArray("ready\n"), patience);
+        const auto channel = line.openConnection(path, 0);
+        QByteArray back;
+        bool hasEnded = false;
+        connect(channel.get(), &SshChannel::received, this, [&](const QByteArray& bytes) { back += bytes; });
+        connect(channel.get(), &SshChannel::inputEnded, this, [&] { hasEnded = true; });
+        channel->write("hello");
+        QTRY_VERIFY_WITH_TIMEOUT(hasEnded, patience);
+        QCOMPARE(back, QByteArray("HELLO"));
+        // Nothing is there any more.
+        const auto late = line.openConnection(path, 0);
+        std::optional<Error> why;
+        connect(late.get(), &SshChannel::closed, this, [&](const std::optional<Error>& error, int) { why = error; });
+        QTRY_VERIFY_WITH_TIMEOUT(why.has_value(), patience);
+        QVERIFY2(why->message.find(path) != std::string::npos, why->message.c_str());
+    }
+
     void detectsDeadConnection() {
         SshHost* host = add({.users = {keyUser()}});
         QVERIFY(host);

@@ -67,7 +67,7 @@ void ComputeApplications::openNotebook(const QString& name) {
 
 // `localPort`: the usual one, or 0 if that is in use.
 void ComputeApplications::forward(const std::string& name, const driver::NotebookAnswer& notebook, int localPort) {
-    PortForwards::of(m_link).open(this, notebook.host, localPort, "127.0.0.1", notebook.port,
+    PortForwards::of(m_link).open(this, notebook.host, localPort, notebook.remoteHost(), notebook.port,
                                   [this, name, notebook, localPort](const Result<int>& port) {
                                       if (!port && port.error().code == ErrorCode::AlreadyExists && localPort > 0)
                                           return forward(name, notebook, 0);

@@ -198,7 +198,7 @@ InstanceActivity instanceActivity(const std::string& folder) {
     activity.hasNotebook = server.has_value();
     if (!server)
         return activity;
-    const auto kernels = getFromLoopback(server->port, server->path + "api/kernels", server->token, kernelsAnswerMs);
+    const auto kernels = getFromNotebook(*server, "api/kernels", kernelsAnswerMs);
     if (!kernels)
         activity.trouble = kernels.error().message;
     else if (kernels->status != 200 || !readKernels(kernels->body, activity.nowMs, activity))

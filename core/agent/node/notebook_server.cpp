@@ -12,6 +12,7 @@
 #include <poll.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/un.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #include <vector>
@@ -125,7 +126,7 @@ Result<pid_t> startNotebook(const std::vector<std::string>& words, const std::st
 }
 
 bool answers(const NotebookServer& server) {
-    const auto answer = getFromLoopback(server.port, server.path + "api/status", server.token, notebookAnswerMs);
+    const auto answer = getFromNotebook(server, "api/status", notebookAnswerMs);
     return answer && answer->status == 200;
 }
 
@@ -138,6 +139,7 @@ std::optional<NotebookServer> storedNotebook(const std::string& folder) {
     server.startTicks = static_cast<uint64_t>(intAt(state, "start_ticks"));
     server.port = static_cast<int>(intAt(state, "port"));
     server.token = textAt(state, "token");
+    server.socket = textAt(state, "socket");
     if (const std::string path = textAt(state, "path"); !path.empty()) // earlier agents wrote none
         server.path = path;
     return server.token.empty() ? std::nullopt : std::optional(server);
@@ -149,11 +151,62 @@ std::string newToken() {
     return hexText(random);
 }
 
+// Jupyter Server has the option, the classic notebook does not.
+bool takesSocket(const std::string& program, const std::string& socketPath) {
+    return socketPath.size() < sizeof(sockaddr_un::sun_path) && baseNameOf(program) != "jupyter-notebook";
+}
+
+Result<NotebookServer> startAndWait(NotebookServer server, std::vector<std::string> words, const std::string& folder,
+                                    const std::string& work, int64_t end) {
+    words.emplace_back("--no-browser");
+    if (server.socket.empty()) {
+        for (const std::string& word : {std::string("--ip=127.0.0.1"), "--port=" + std::to_string(server.port),
+                                        std::string("--ServerApp.port_retries=0")})
+            words.push_back(word);
+    } else {
+        unlink(server.socket.c_str()); // of one that was killed
+        words.push_back("--ServerApp.sock=" + server.socket);
+        words.emplace_back("--ServerApp.sock_mode=0600");
+    }
+    words.push_back("--ServerApp.root_dir=" + work);
+    words.push_back("--ServerApp.base_url=" + server.path);
+    if (geteuid() == 0) // of the container
+        words.emplace_back("--allow-root");
+    const auto pid = startNotebook(words, folder, work, server.token);
+    if (!pid)
+        return fail(pid.error());
+    server.pid = *pid;
+    const auto info = processInfo(*pid);
+    server.startTicks = info ? info->startTicks : 0;
+    const json state{{"pid", server.pid},     {"start_ticks", server.startTicks},
+                     {"port", server.port},   {"socket", server.socket},
+                     {"token", server.token}, {"path", server.path}};
+    if (auto written = writeFileAtomically(stateFile(folder), state.dump()); !written) {
+        kill(-*pid, SIGKILL);
+        return fail(written.error());
+    }
+    while (bootClockMs() < end) {
+        int status = 0;
+        if (waitpid(*pid, &status, WNOHANG) == *pid)
+            return fail(ErrorCode::Unavailable, "The notebook server exited immediately.",
+                        endOfLog(joinPath(folder, "server.log")));
+        if (answers(server))
+            return server;
+        poll(nullptr, 0, 200);
+    }
+    kill(-*pid, SIGKILL);
+    int status = 0;
+    waitpid(*pid, &status, 0);
+    return fail(ErrorCode::Unavailable, "The notebook server did not respond in time.",
+                endOfLog(joinPath(folder, "server.log")));
+}
+
 } // namespace
 
 std::optional<NotebookServer> runningNotebook(const std::string& folder) {
     const auto server = storedNotebook(folder);
-    const bool isOurs = server && server->pid > 1 && server->port > 0 && isRunning(server->pid, server->startTicks);
+    const bool isOurs = server && server->pid > 1 && (server->port > 0 || !server->socket.empty()) &&
+                        isRunning(server->pid, server->startTicks);
     return isOurs ? server : std::nullopt;
 }
 
@@ -186,67 +239,53 @@ Result<NotebookServer> openNotebook(const NotebookPlace& place, int limitMs) {
         return fail(ErrorCode::NotFound, "No JupyterLab is installed here.", folder);
     const auto last = storedNotebook(folder);
     NotebookServer server;
+    server.token = last ? last->token : newToken();
+    server.path = place.path;
+    const std::string socketPath = joinPath(folder, "server.sock");
+    if (place.isSocket && takesSocket(program->front(), socketPath)) {
+        server.socket = socketPath;
+        const int64_t socketEnd = bootClockMs() + limitMs / 2;
+        auto started = startAndWait(server, *program, folder, work, std::min(end, socketEnd));
+        // Versions that do not know the option listen elsewhere, or not at all.
+        if (started || bootClockMs() >= end)
+            return started;
+        server.socket.clear();
+    }
     server.port = place.port > 0 ? freePort(place.port) : 0;
     if (server.port == 0)
         server.port = freePort(0);
-    server.token = last ? last->token : newToken();
-    server.path = place.path;
-    std::vector<std::string> words = *program;
-    for (const std::string& word : {std::string("--no-browser"), std::string("--ip=127.0.0.1"),
-                                    "--port=" + std::to_string(server.port), std::string("--ServerApp.port_retries=0"),
-                                    "--ServerApp.root_dir=" + work, "--ServerApp.base_url=" + server.path})
-        words.push_back(word);
-    if (geteuid() == 0) // of the container
-        words.emplace_back("--allow-root");
-    const auto pid = startNotebook(words, folder, work, server.token);
-    if (!pid)
-        return fail(pid.error());
-    server.pid = *pid;
-    const auto info = processInfo(*pid);
-    server.startTicks = info ? info->startTicks : 0;
-    const json state{{"pid", server.pid},
-                     {"start_ticks", server.startTicks},
-                     {"port", server.port},
-                     {"token", server.token},
-                     {"path", server.path}};
-    if (auto written = writeFileAtomically(stateFile(folder), state.dump()); !written) {
-        kill(-*pid, SIGKILL);
-        return fail(written.error());
-    }
-    while (bootClockMs() < end) {
-        int status = 0;
-        if (waitpid(*pid, &status, WNOHANG) == *pid)
-            return fail(ErrorCode::Unavailable, "The notebook server exited immediately.",
-                        endOfLog(joinPath(folder, "server.log")));
-        if (answers(server))
-            return server;
-        poll(nullptr, 0, 200);
-    }
-    kill(-*pid, SIGKILL);
-    return fail(ErrorCode::Unavailable, "The notebook server did not respond in time.",
-                endOfLog(joinPath(folder, "server.log")));
+    return startAndWait(server, *program, folder, work, end);
+}
+
+Result<LoopbackAnswer> getFromNotebook(const NotebookServer& server, const std::string& path, int limitMs) {
+    return server.socket.empty() ? getFromLoopback(server.port, server.path + path, server.token, limitMs)
+                                 : getFromSocket(server.socket, server.path + path, server.token, limitMs);
 }
 
 int runNotebook(std::span<char* const> options) {
-    NotebookPlace place{joinPath(nodeFolder, "notebook"), {}, 0, "/"};
+    NotebookPlace place{joinPath(nodeFolder, "notebook"), {}, 0, "/", false};
     for (const std::string_view option : options) {
         const size_t end = option.find('=');
         const std::string value(end == std::string_view::npos ? std::string_view() : option.substr(end + 1));
         const char* home = getenv("HOME");
         if (option.starts_with("--root=") && home != nullptr)
-            place = {joinPath(value, "notebook"), home, place.port, place.path};
+            place = {joinPath(value, "notebook"), home, place.port, place.path, place.isSocket};
         else if (option.starts_with("--port="))
             place.port = static_cast<int>(std::min<uint64_t>(numberOf(value), 65535));
         else if (option.starts_with("--path=/") && option.ends_with('/'))
             place.path = value;
+        else if (option == "--socket")
+            place.isSocket = true;
         else
             return 2;
     }
     const auto server = openNotebook(place, notebookLimitMs);
-    const json answer = server ? json{{"port", server->port}, {"token", server->token}, {"path", server->path}}
-                               : json{{"error", toText(server.error().code)},
-                                      {"message", server.error().message},
-                                      {"detail", server.error().detail}};
+    const json answer =
+        server
+            ? json{{"port", server->port}, {"socket", server->socket}, {"token", server->token}, {"path", server->path}}
+            : json{{"error", toText(server.error().code)},
+                   {"message", server.error().message},
+                   {"detail", server.error().detail}};
     std::puts(jsonText(answer).c_str());
     return server ? 0 : 1;
 }
