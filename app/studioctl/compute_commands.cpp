@@ -45,6 +45,7 @@ json machineJson(const TargetStatus& status) {
             {"not_responding_after", config.notRespondingAfter.count()},
             {"collect", toJson(config).at("collect")},
             {"power", powerJson(status)},
+            {"assigned_user", config.assignedUser.empty() ? json() : json(displayText(config.assignedUser))},
             {"reachable_since", timeJson(target.reachableSince)},
             {"last_contact", timeJson(target.lastContact)},
             {"health",
@@ -262,6 +263,8 @@ void printTarget(Client& client, const TargetStatus& status) {
     if (target.remote()) {
         addMachine(fields, target);
         addPower(fields, status);
+        if (const std::string& user = target.remote()->assignedUser; !user.empty())
+            fields.emplace_back(text(CliText::tr("Assigned to")), displayText(user));
     }
     for (const auto& type : attachTypes())
         type->addFields(fields, client, target);

@@ -340,8 +340,9 @@ void addComputeUpdateCommand(CommandLine& line, Command compute) {
            "--idle-time-before-shutdown-minutes", state->idleShutdown,
            CliText::tr("Idle minutes before a compute instance, or a machine with --sleep, is stopped; 0: never"))
         .range(0, static_cast<int>(maxIdleShutdown.count()));
-    app.addOption("--assigned-user", state->assignedUser,
-                  CliText::tr("Assigned user of a compute instance, shown as a label; empty: none"));
+    app.addOption(
+        "--assigned-user", state->assignedUser,
+        CliText::tr("Assigned user of a compute instance or an attached machine, shown as a label; empty: none"));
     app.addOption("--tier", state->tier.tier, CliText::tr("dedicated, or low_priority (runs at low CPU priority)"))
         .offers({"dedicated", "low_priority"});
     app.addOption("--add-machine", state->addMachines, CliText::tr("Machine to add to a pool; may be repeated"));

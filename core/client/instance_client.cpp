@@ -292,7 +292,14 @@ Result<Target> InstanceClient::setIdle(const std::string& name, std::chrono::min
 }
 
 Result<Target> InstanceClient::setAssignedUser(const std::string& name, const std::string& user) {
-    return change(name, instanceNamed, [&](SQLite::Database& db, const Target& target) -> Result<void> {
+    return change(name, onOffNamed, [&](SQLite::Database& db, const Target& target) -> Result<void> {
+        if (target.remote() != nullptr) {
+            RemoteConfig machine = *target.remote();
+            machine.assignedUser = user;
+            if (auto fine = checkRemote(machine); !fine)
+                return fail(fine.error().code, fine.error().message);
+            return targets::setRemote(db, target.id, machine);
+        }
         ClusterConfig config = *target.cluster();
         config.instance->assignedUser = user;
         config.instance->assignedTenant.clear();

@@ -63,7 +63,7 @@ public:
     // Keeps the size if `shape` is nullopt. The next start creates another container for the same files.
     Result<Target> resize(const std::string& name, const std::optional<NodeShape>& shape);
     Result<Target> setIdle(const std::string& name, std::chrono::minutes idle);
-    // Of an instance: who it is for; empty: not stated.
+    // Who an instance or an attached machine is for; empty: not stated.
     Result<Target> setAssignedUser(const std::string& name, const std::string& user);
     Result<int64_t> addTime(const std::string& name, const InstanceTime& time);
     Result<void> removeTime(const std::string& name, int64_t id);

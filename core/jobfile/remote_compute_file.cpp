@@ -184,7 +184,7 @@ private:
         RemoteConfig& config = m_made.config;
         lookAtKeys(more, "compute_studio.",
                    {"address", "sign_in", "host_key", "jump_hosts", "scratch", "max_runs", "gpus",
-                    "not_responding_after", "collect", "power"});
+                    "not_responding_after", "collect", "power", "assigned_user"});
         machine.host = text(more, "address");
         readSignIn(more, machine);
         machine.expectedHostKey = text(more, "host_key");
@@ -208,6 +208,7 @@ private:
         config.notRespondingAfter = std::chrono::seconds(patience);
         readCollect(more["collect"]);
         readPower(more["power"]);
+        config.assignedUser = text(more, "assigned_user");
     }
 
     void readPower(const YAML::Node& power) {
@@ -426,6 +427,8 @@ std::string remoteComputeFileText(const std::string& name, const RemoteConfig& c
     out << YAML::Key << "not_responding_after" << YAML::Value << int64_t(config.notRespondingAfter.count());
     putCollect(out, config.collect);
     putPower(out, config.power);
+    if (!config.assignedUser.empty())
+        out << YAML::Key << "assigned_user" << YAML::Value << config.assignedUser;
     out << YAML::EndMap;
     putOptions(out, traitsOf(kindOf(config)), config);
     out << YAML::EndMap;

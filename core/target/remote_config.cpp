@@ -5,6 +5,7 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
+#include "core/base/display_text.h"
 #include "core/protocol/cbor.h"
 #include "core/ssh/ssh_error.h"
 
@@ -114,6 +115,8 @@ json toJson(const RemoteConfig& config) {
                            {"java_home", config.hadoop->javaHome}};
     if (!config.power.isEmpty())
         value["power"] = toJson(config.power);
+    if (!config.assignedUser.empty())
+        value["assigned_user"] = config.assignedUser;
     return value;
 }
 
@@ -154,6 +157,7 @@ Result<RemoteConfig> remoteConfigFromJson(const json& object) {
             HadoopOptions{textAt(hadoop, "spark_home"), textAt(hadoop, "configuration"), textAt(hadoop, "java_home")};
     if (const json& power = valueAt(object, "power"); power.is_object())
         config.power = powerOptionsFromJson(power);
+    config.assignedUser = textAt(object, "assigned_user");
     if (auto fine = checkRemote(config); !fine)
         return fail(
             ErrorCode::Corrupt,
@@ -201,6 +205,9 @@ Result<void> checkRemote(const RemoteConfig& config) {
                                                    "sleep nor woken from here."));
     if (auto fine = checkPower(config.power); !fine)
         return fine;
+    if (config.assignedUser.size() > maxAssignedUser || !isPlainText(config.assignedUser))
+        return refuseField("assigned_user",
+                           RemoteText::tr("The assigned user must be a single line of at most 256 characters."));
     for (const int gpu : config.gpus) {
         if (gpu < 0 || gpu >= maxGpus)
             return refuseField("gpus", RemoteText::tr("GPUs are identified by their index, starting at 0."));

@@ -47,7 +47,8 @@ struct RemoteConfig {
     std::optional<SlurmOptions> slurm;
     // Set: the machine is the head node of a cluster with Spark and YARN, on which Spark jobs run. Excludes `slurm`.
     std::optional<HadoopOptions> hadoop;
-    PowerOptions power{}; // how it is woken and put to sleep
+    PowerOptions power{};       // how it is woken and put to sleep
+    std::string assignedUser{}; // who it is for, as a label; empty: not stated
     bool operator==(const RemoteConfig&) const = default;
 };
 

@@ -101,12 +101,16 @@ private Q_SLOTS:
         config.power = {
             "0c:9d:92:00:11:22",      "hub", "192.168.1.255", 7, SleepMode::Command, "sudo -n pm-suspend: now",
             std::chrono::minutes(20), true};
+        config.assignedUser = "Ada: Lovelace";
         const auto stored = remoteConfigFromJson(toJson(config));
         QVERIFY(stored && *stored == config);
         const auto read = readRemoteComputeFile(remoteComputeFileText("box", config, 2));
         QVERIFY2(read.has_value(), read ? "" : read.error().message.c_str());
         QVERIFY(read->config == config);
         QVERIFY(read->notes.empty());
+        config.assignedUser = "two\nlines";
+        const auto refused = checkRemote(config);
+        QVERIFY(!refused && refused.error().detail == "assigned_user");
     }
 
     // The driver may run in another language than who reads what it stored.

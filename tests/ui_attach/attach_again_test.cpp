@@ -42,6 +42,7 @@ RemoteConfig configOfAll() {
     config.collect.maxFileSize = 3'000'000;
     config.collect.maxLogSize = 1;
     config.power.sleep = SleepMode::Suspend;
+    config.assignedUser = "ada";
     return config;
 }
 

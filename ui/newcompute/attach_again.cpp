@@ -54,6 +54,7 @@ AttachDraft draftAgain(const Target& detached) {
     draft.options.slurm = config.slurm;
     draft.options.hadoop = config.hadoop;
     draft.options.power = config.power;
+    draft.options.assignedUser = config.assignedUser;
     draft.options.collect.maxLogSize = config.collect.maxLogSize;
     draft.allGpus = config.gpus.empty();
     draft.gpus = config.gpus;

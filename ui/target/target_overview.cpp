@@ -123,6 +123,8 @@ std::vector<PropertyItem> TargetOverview::properties(const TargetStatus& status)
         add("targetWay", tr("Connection"), way.isEmpty() ? tr("direct") : way.join(QStringLiteral(" → ")));
         add("targetScratch", tr("Data folder"),
             remote->scratch.empty() ? tr("the home folder") : displayTextElided(remote->scratch, 300));
+        if (!remote->assignedUser.empty())
+            add("targetUser", tr("Assigned to"), displayTextElided(remote->assignedUser, 120));
     }
     for (size_t i = 0; i < status.pools.size(); ++i)
         items.push_back({QStringLiteral("targetPool-%1").arg(i),
