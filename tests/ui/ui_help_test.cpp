@@ -52,8 +52,18 @@ private Q_SLOTS:
         const Manual manual = Manual::besideProgram(QCoreApplication::applicationDirPath().toStdString());
         QVERIFY(!manual.topics().empty());
         for (const PageFactory& page : composeParts().pages) {
-            if (const QString topic = help::topicOf(page.place); !topic.isEmpty())
-                QVERIFY2(manual.text(topic.toStdString()), qPrintable(page.place + ": " + topic));
+            if (page.place == QStringLiteral("manual"))
+                continue; // F1 stays there
+            const QString topic = help::topicOf(page.place);
+            const auto text = manual.text(topic.section(QLatin1Char('#'), 0, 0).toStdString());
+            QVERIFY2(!topic.isEmpty() && text, qPrintable(page.place + ": " + topic));
+            const QString anchor = topic.section(QLatin1Char('#'), 1);
+            QStringList anchors{QString()};
+            for (const QString& line : QString::fromStdString(*text).split(QLatin1Char('\n'))) {
+                if (line.startsWith(QStringLiteral("## ")))
+                    anchors += help::anchorOf(line.mid(3));
+            }
+            QVERIFY2(anchors.contains(anchor), qPrintable(page.place + ": " + topic));
         }
     }
 
@@ -75,6 +85,18 @@ private Q_SLOTS:
         QTest::keyClick(m_main.get(), Qt::Key_F1); // here already
         m_main->navigator().back();
         QCOMPARE(page()->objectName(), QStringLiteral("environmentsPage"));
+    }
+
+    void f1OpensTopicOfKind() {
+        m_workspace.change("UPDATE run SET kind='sweep' WHERE id='" + test::UiWorkspace::idOf(1) + "'");
+        for (const auto& [number, title] :
+             {std::pair(1, QStringLiteral("Sweeps")), std::pair(2, QStringLiteral("The window"))}) {
+            m_main->navigator().open(QStringLiteral("run"), QString::fromStdString(test::UiWorkspace::idOf(number)));
+            QTRY_COMPARE(page()->manualTopic(), number == 1 ? QStringLiteral("sweeps") : QString());
+            QTest::keyClick(m_main.get(), Qt::Key_F1);
+            QTRY_COMPARE(page()->objectName(), QStringLiteral("manualPage"));
+            QTRY_COMPARE(page()->title(), title);
+        }
     }
 
     void linksLeadToTopics() {

@@ -28,6 +28,8 @@ public:
     virtual bool knows(const QString& place) const = 0;
     // Returns the place shown; empty where there are no places.
     virtual QString place() const { return {}; }
+    // Returns the topic of the manual that the page shown names itself (Page::manualTopic()); empty: that of its place.
+    virtual QString manualTopic() const { return {}; }
     // Opens another workspace in this window.
     virtual void openWorkspace(const QString& folder) = 0;
 };

@@ -46,6 +46,7 @@ struct RunTab {
     // Cards about the children of such a run, at the top of its overview; empty: there are none.
     std::function<RunTabContent*(Context&, QWidget* parent, ShowRunTab showTab)> createCards{};
     std::optional<RunResume> resume{}; // absent: runs of the kind cannot be resumed
+    QString topic{};                   // of the manual, about runs of this kind; empty: none
 };
 
 } // namespace studio::ui

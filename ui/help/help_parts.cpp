@@ -25,8 +25,11 @@ void addHelpParts(Parts& parts) {
     parts.commands.push_back({QStringLiteral("command-help"), HelpPartsText::tr("Manual"),
                               QStringLiteral("circle-help"), QKeySequence(Qt::Key_F1), [](Context& context) {
                                   const QString place = context.navigator.place();
-                                  if (place != QStringLiteral("manual"))
-                                      context.navigator.open(QStringLiteral("manual"), help::topicOf(place));
+                                  if (place == QStringLiteral("manual"))
+                                      return;
+                                  const QString own = context.navigator.manualTopic();
+                                  context.navigator.open(QStringLiteral("manual"),
+                                                         own.isEmpty() ? help::topicOf(place) : own);
                               }});
     parts.commands.push_back({QStringLiteral("command-shortcuts"), HelpPartsText::tr("Keyboard shortcuts"),
                               QStringLiteral("circle-help"), QKeySequence(Qt::CTRL | Qt::Key_F1), [](Context& context) {

@@ -32,14 +32,25 @@ QString cell(QString text) {
 
 QString topicOf(const QString& place) {
     static const std::map<QString, QString> topics{
-        {QStringLiteral("home"), QStringLiteral("window")},
-        {QStringLiteral("runs"), QStringLiteral("window")},
-        {QStringLiteral("run"), QStringLiteral("concepts")},
-        {QStringLiteral("compare-runs"), QStringLiteral("metrics")},
+        {QStringLiteral("home"), QStringLiteral("window#pages")},
+        {QStringLiteral("runs"), QStringLiteral("window#pages")},
+        {QStringLiteral("experiment"), QStringLiteral("metrics#the-table-of-runs")},
+        {QStringLiteral("run"), QStringLiteral("window#a-run")},
+        {QStringLiteral("compare-runs"), QStringLiteral("metrics#compare")},
         {QStringLiteral("queue"), QStringLiteral("scheduling")},
         {QStringLiteral("new-run"), QStringLiteral("needs")},
+        {QStringLiteral("new-pipeline"), QStringLiteral("pipelines")},
+        {QStringLiteral("schedules"), QStringLiteral("schedules")},
+        {QStringLiteral("schedule"), QStringLiteral("schedules")},
+        {QStringLiteral("new-schedule"), QStringLiteral("schedules")},
+        {QStringLiteral("edit-schedule"), QStringLiteral("schedules")},
         {QStringLiteral("compute"), QStringLiteral("concepts")},
         {QStringLiteral("target"), QStringLiteral("attach")},
+        {QStringLiteral("computer"), QStringLiteral("needs#machines")},
+        {QStringLiteral("machine"), QStringLiteral("attach")},
+        {QStringLiteral("cluster"), QStringLiteral("clusters")},
+        {QStringLiteral("instance"), QStringLiteral("compute-instances")},
+        {QStringLiteral("new-instance"), QStringLiteral("compute-instances")},
         {QStringLiteral("attach-kubernetes"), QStringLiteral("kubernetes")},
         {QStringLiteral("framework"), QStringLiteral("ray-and-dask")},
         {QStringLiteral("compare-kinds"), QStringLiteral("compute-kinds")},
@@ -47,7 +58,12 @@ QString topicOf(const QString& place) {
         {QStringLiteral("environment"), QStringLiteral("environments")},
         {QStringLiteral("new-environment"), QStringLiteral("environments")},
         {QStringLiteral("compare-environments"), QStringLiteral("environments")},
-        {QStringLiteral("settings"), QStringLiteral("security")},
+        {QStringLiteral("data"), QStringLiteral("data-assets")},
+        {QStringLiteral("data-asset"), QStringLiteral("data-assets")},
+        {QStringLiteral("new-data"), QStringLiteral("data-assets")},
+        {QStringLiteral("usage"), QStringLiteral("cost")},
+        {QStringLiteral("activity"), QStringLiteral("window#pages")},
+        {QStringLiteral("settings"), QStringLiteral("window#settings")},
     };
     const auto found = topics.find(place);
     if (found != topics.end())

@@ -12,7 +12,7 @@ namespace studio::ui::help {
 inline const QString shortcutsTopic = QStringLiteral("keyboard shortcuts");
 inline const QString aboutTopic = QStringLiteral("about");
 
-// Returns the topic of a place (Navigator); empty, which opens the index, if it has none of its own.
+// Returns the topic of a place (Navigator), TOPIC[#HEADING]; empty, which opens the index, of an unknown place.
 QString topicOf(const QString& place);
 // Returns Markdown: the shortcuts of all actions of `window`, and those of lists and logs.
 QString shortcutsText(const QWidget* window);

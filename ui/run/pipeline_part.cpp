@@ -69,7 +69,8 @@ RunTab graphTab() {
             },
             RunResume{PipelinePart::tr("Run the pipeline again from the steps that are not completed"),
                       PipelinePart::tr("The pipeline could not be resumed."),
-                      [](Client& client, const RunRecord& run) { return PipelineClient(client).resume(run); }}};
+                      [](Client& client, const RunRecord& run) { return PipelineClient(client).resume(run); }},
+            QStringLiteral("pipelines")};
 }
 
 } // namespace studio::ui

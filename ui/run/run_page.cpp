@@ -225,6 +225,13 @@ void RunPage::openOutput(const QString& path) {
         static_cast<FilesTab*>(tab->content())->select(path);
 }
 
+QString RunPage::manualTopic() const {
+    const auto tab = std::find_if(m_runTabs.begin(), m_runTabs.end(), [this](const RunTab& one) {
+        return one.kind == m_details.run.kind && !one.topic.isEmpty();
+    });
+    return tab == m_runTabs.end() ? QString() : tab->topic;
+}
+
 // A child is resumed with the run that it is a part of.
 const RunTab* RunPage::resumingTab() const {
     const RunRecord& run = m_details.run;

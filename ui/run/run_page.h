@@ -31,6 +31,7 @@ public:
     // `id`: full run id or a prefix. `tabs`: of other folders; those of the run's kind are shown.
     RunPage(Context& context, const QString& id, std::vector<RunTab> tabs = {});
     QWidget* firstFocus() override;
+    QString manualTopic() const override;
     // "overview", "logs" and names such as "trials" show that tab instead of the first one of this kind of run, "error"
     // the last error in the log; other names are ignored.
     void openTab(const QString& name);

@@ -199,6 +199,11 @@ QString MainWindow::place() const {
     return m_host->currentStop().place;
 }
 
+QString MainWindow::manualTopic() const {
+    const Page* page = m_host->current();
+    return page == nullptr ? QString() : page->manualTopic();
+}
+
 void MainWindow::openWorkspace(const QString& folder) {
     m_remember.saveGeometry(this, QStringLiteral("window"));
     rememberPlace();

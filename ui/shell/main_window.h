@@ -32,6 +32,7 @@ private:
     void replace(const QString& place, const QString& argument) override;
     bool knows(const QString& place) const override;
     QString place() const override;
+    QString manualTopic() const override;
     void openWorkspace(const QString& folder) override;
 
     void closeEvent(QCloseEvent* event) override;

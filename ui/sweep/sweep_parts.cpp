@@ -18,11 +18,15 @@ struct SweepPartsText {
 } // namespace
 
 RunTab trialsTab() {
-    return {QStringLiteral("tab-trials"), SweepPartsText::tr("Trials"), sweepRunKind,
+    return {QStringLiteral("tab-trials"),
+            SweepPartsText::tr("Trials"),
+            sweepRunKind,
             [](Context& context, QWidget* parent) -> RunTabContent* { return new TrialsTab(context, parent); },
             [](Context& context, QWidget* parent, ShowRunTab showTab) -> RunTabContent* {
                 return new SweepOverview(context, parent, std::move(showTab));
-            }};
+            },
+            {},
+            QStringLiteral("sweeps")};
 }
 
 RunTab curvesTab() {

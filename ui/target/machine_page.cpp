@@ -27,6 +27,7 @@
 #include "ui/common/question_dialog.h"
 #include "ui/common/state_badge.h"
 #include "ui/common/tab_widget.h"
+#include "ui/common/target_kind_view.h"
 #include "ui/common/target_text.h"
 #include "ui/common/terminal_launcher.h"
 #include "ui/common/theme.h"
@@ -97,6 +98,10 @@ MachinePage::MachinePage(Context& context, const QString& name)
 
 QWidget* MachinePage::firstFocus() {
     return m_tabs->tabBar();
+}
+
+QString MachinePage::manualTopic() const {
+    return m_view ? QString::fromLatin1(viewOf(m_view->status.target.kind).topic) : QString();
 }
 
 void MachinePage::addActions() {

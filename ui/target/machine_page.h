@@ -32,6 +32,7 @@ class MachinePage : public Page {
 public:
     MachinePage(Context& context, const QString& name);
     QWidget* firstFocus() override;
+    QString manualTopic() const override;
 
 private:
     struct View {
