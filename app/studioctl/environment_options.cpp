@@ -86,8 +86,12 @@ void EnvironmentOptions::addContainerTo(Command app) {
         "--registry-user", registryUser,
         CliText::tr(
             "User name at the registry; the password is prompted for, or set with \"environment set-password\""));
-    app.addOption("--shared-memory", sharedMemory, CliText::tr("Size of /dev/shm in the container, such as 8g"));
-    // Of runs, --gpus is what they need (needs_options.h).
+    // Of runs, --shm-size and --gpus are what they need (needs_options.h).
+    const bool isOfRun = app.hasOption("--shm-size");
+    const Option size = app.addOption(isOfRun ? "--shared-memory" : "--shm-size,~--shared-memory", sharedMemory,
+                                      CliText::tr("Size of /dev/shm in the container, such as 8g"));
+    if (isOfRun)
+        (void)size.hidden();
     app.addFlag(app.hasOption("--gpus") ? "--container-gpus" : "--container-gpus,~--gpus", gpus,
                 CliText::tr("Give the container access to the machine's GPUs"));
     app.addOption("--engine-argument", arguments,
@@ -115,9 +119,9 @@ bool EnvironmentOptions::hasDetails() const {
 
 Result<Environment> EnvironmentOptions::read() const {
     if (!image && !buildContext && isOfContainer(*this))
-        return fail(usage(
-            CliText::tr("--dockerfile, --engine, --registry, --registry-user, --shared-memory, --container-gpus and "
-                        "--engine-argument are for containers: also give --image or --build-context.")));
+        return fail(
+            usage(CliText::tr("--dockerfile, --engine, --registry, --registry-user, --shm-size, --container-gpus and "
+                              "--engine-argument are for containers: also give --image or --build-context.")));
     if (!extras.empty() && !pyproject)
         return fail(usage(CliText::tr("--extra names a group of a pyproject.toml: also give --pyproject.")));
     const int files = (condaFile ? 1 : 0) + (requirements ? 1 : 0) + (pyproject ? 1 : 0) + (packages.empty() ? 0 : 1);

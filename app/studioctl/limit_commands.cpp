@@ -233,14 +233,14 @@ void addLimitCommands(CommandLine& line, Command queue) {
     limit.addOption("--gpus", words->gpus, CliText::tr("Maximum number of GPUs at a time"));
 
     auto wanted = std::make_shared<std::string>();
-    line.verb(queue, "fair-share",
+    line.verb(queue, "fair-share,set-fair-share",
               text(CliText::tr("Order queued runs of equal priority by the recent usage of their experiments")),
               [&line, wanted]() -> std::optional<int> { return setFairShare(line, *wanted); })
         .addOption("state", *wanted, CliText::tr("on or off (default: off)"))
         .required();
 
     auto failures = std::make_shared<std::string>();
-    line.verb(queue, "quarantine",
+    line.verb(queue, "quarantine,set-quarantine",
               text(CliText::tr("Set after how many failures in a row a machine or GPU takes no further runs")),
               [&line, failures]() -> std::optional<int> { return setQuarantine(line, *failures); })
         .addOption("failures", *failures,

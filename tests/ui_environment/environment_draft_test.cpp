@@ -220,7 +220,7 @@ private Q_SLOTS:
         draft.container.arguments = {hostileField};
         const auto words = createArguments(draft);
         QCOMPARE(wordsInShell(createCommand(draft)), words);
-        for (const char* word : {"--image=docker.io/library/python:3.11", "--shared-memory=8192m", "--container-gpus"})
+        for (const char* word : {"--image=docker.io/library/python:3.11", "--shm-size=8192m", "--container-gpus"})
             QVERIFY(std::find(words.begin(), words.end(), word) != words.end());
         EnvironmentDraft conda;
         conda.name = "a";

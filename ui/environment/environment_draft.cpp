@@ -170,7 +170,7 @@ void addContainer(std::vector<std::string>& words, const EnvironmentDraft& draft
     add("--registry", container.registry);
     add("--registry-user", container.userName);
     if (container.sharedMemoryBytes > 0)
-        add("--shared-memory", std::to_string(container.sharedMemoryBytes >> 20) + "m");
+        add("--shm-size", std::to_string(container.sharedMemoryBytes >> 20) + "m");
     if (container.gpus)
         words.emplace_back("--container-gpus");
     for (const std::string& argument : container.arguments)
