@@ -3,6 +3,7 @@
 One workspace with a pipeline, a sweep, a schedule, data, a budget and a cluster. A command that is not asked here has a reason.
 """
 
+import functools
 import json
 import os
 import re
@@ -169,6 +170,84 @@ def tables(heading):
     return found
 
 
+class Keys:
+    """What a cell of the table of answers names: keys with their own keys in parentheses, and the names of shared tables."""
+
+    def __init__(self):
+        self.shared, self.likes, self.inner, self.optional = [], [], {}, set()
+
+    def required(self):
+        others = [SHARED[name][0] for name in self.shared] + [answers()[name][1].required() for name in self.likes]
+        return {key for key in self.inner if key not in self.optional}.union(*others)
+
+    def allowed(self):
+        return set(self.inner).union(*(SHARED[name][1] for name in self.shared), *(answers()[name][1].allowed() for name in self.likes))
+
+    def faults(self, value, path=""):
+        """How `value` differs from it."""
+        if isinstance(value, list):
+            return [fault for item in value for fault in self.faults(item, path)]
+        if not isinstance(value, dict):
+            return []
+        found = [f"{path}: {key} is not documented" for key in sorted(set(value) - self.allowed() - {"schema_version"})]
+        found += [f"{path}: {key} is documented, but absent" for key in sorted(self.required() - set(value))]
+        for key, inner in self.inner.items():
+            if inner is not None and inner.allowed() and key in value:
+                found += inner.faults(value[key], f"{path}.{key}")
+        return found
+
+
+def keys_in(cell):
+    """`a`, `b` (`c`, `d`?), *run*, as `run list`: keys, keys of their objects, one that may be absent, a shared table, another row."""
+    stack, last = [Keys()], None
+    for like, key, question, shared, bracket in re.findall(r"as `(\w+ [\w-]+)`|`([a-z_0-9]+)`(\?)?|\*([a-z ]+)\*|([()])", cell):
+        if like:
+            stack[-1].likes.append(like)
+        elif key:
+            stack[-1].inner[key], last = None, key
+            if question:
+                stack[-1].optional.add(key)
+        elif shared:
+            stack[-1].shared.append(shared)
+        elif bracket == "(":
+            inner = Keys()
+            if last is not None:
+                stack[-1].inner[last] = inner
+            stack.append(inner)
+            last = None
+        else:
+            stack.pop()
+            last = None
+    return stack[0]
+
+
+@functools.cache
+def answers():
+    """The rows of the table of answers: by command its text and its keys."""
+    section = PAGE.split("\n## Answers of each command\n")[1]
+    found = {}
+    for commands, cell in re.findall(r"(?m)^\| (`[^|]*) \| ([^|]*) \|$", section):
+        for command in re.findall(r"`([^`]+)`", commands):
+            found[command] = (cell, keys_in(cell))
+    return found
+
+
+def shared_tables():
+    """The keys that an answer must and may have, by the name of the table that states them."""
+    run, data, target = tables("A run")["Key"][0], tables("Data")["Key"][0] - {"used_by"}, tables("A compute target")
+    optional = {"cost", "cost_is_known", "node_seconds", "azure_cost_usd", "azure_size", "metrics", "parameters"}
+    schedule = tables("A schedule")["Key"][0] - {"cron", "recurrence", "frequency"}
+    every = re.findall(r"(?m)^\| (`[^|]*) \|", PAGE.split("\n## A compute target\n")[1].split("\n| Key of a machine")[0])
+    required = {key for cell in every for key in re.findall(r"`([a-z_]+)`", cell)}
+    return {"run": (run, run), "short run": (run - optional, run), "data": (data, data), "schedule": (schedule, schedule),
+            "target": (required, set().union(*(keys for found in target.values() for keys in found)))}
+
+
+SHARED = shared_tables()
+# In the table of answers, but documented in "Other answers".
+PLANS = ("run submit --dry-run", "run resubmit trained --dry-run")
+
+
 class EveryAnswer(unittest.TestCase):
     maxDiff = None
 
@@ -267,6 +346,30 @@ class EveryAnswer(unittest.TestCase):
         self.assertLessEqual({"config", "sweep", "machine", "upload", "targets"}, set(self.json("run", "submit", "--dry-run", "--", "true")))
         self.assertLessEqual({"differences"}, set(self.json("run", "resubmit", "trained", "--dry-run")))
 
+    def test_0_each_command_is_documented(self):
+        asked = {name for name in (self.name_of(line) for line in COMMANDS.strip().splitlines()) if not name.startswith("schedule service")}
+        self.assertEqual(asked - set(answers()), set())
+        wrong = keys_in("`a`, `b` (`c`, `d`? x), *run*")
+        self.assertEqual(wrong.faults({"a": 1, "b": [{"e": 1}], **dict.fromkeys(SHARED["run"][0])}),
+                         [".b: e is not documented", ".b: c is documented, but absent"])
+
+    @staticmethod
+    def name_of(line):
+        words = words_of(line)
+        return words[0] if words[0] in ("usage", "version") else " ".join(words[:2])
+
+    def check_keys(self, line, value):
+        if line.startswith(PLANS) or line.startswith("schedule service"):
+            return
+        cell, keys = answers()[self.name_of(line)]
+        if "array" not in cell:
+            self.assertIsInstance(value, dict, line)
+        elif cell.startswith("array"):
+            self.assertIsInstance(value, list, line)
+        if " export" in line:
+            keys.optional.update(keys.inner)  # one of two
+        self.assertEqual(keys.faults(value, line), [])
+
     def test_2_each_answer_is_json(self):
         for line in COMMANDS.strip().splitlines():
             with self.subTest(command=line):
@@ -277,6 +380,7 @@ class EveryAnswer(unittest.TestCase):
                     self.assertEqual(value["schema_version"], 1)
                 else:
                     self.assertIsInstance(value, list)
+                self.check_keys(line, value)
 
 
 if __name__ == "__main__":
