@@ -28,6 +28,11 @@ PAGES = [ROOT / "README.md", *sorted(MANUAL.glob("*.md"))]
 SLOW = "slow" in sys.argv
 PLACE = "alice@gpu01.example.org"  # the machine of the printed commands
 SSHD = "/usr/sbin/sshd"
+# What the reader of a page has before its first block.
+GIVEN = {
+    "cost.md": "studioctl compute create crew --cores 1 --memory 64MiB\nstudioctl run submit --experiment mnist --wait -- true",
+    "uninstall.md": f"studioctl compute attach gpu01 {PLACE} --key ~/.ssh/id_ed25519",
+}
 # Written by the program itself or about a command line that is made up.
 GENERATED = {"cli.md"}
 WRITTEN = [page for page in PAGES if page.name not in GENERATED]  # with commands that are executed
@@ -106,7 +111,7 @@ def run_page(page, folder, machine):
     shutil.copytree(ROOT / "resources/samples", checkout / "resources/samples")
     (checkout / "build").symlink_to(BUILD)
     start = checkout if page.name == "README.md" else checkout / "resources/samples"
-    texts = [f"echo '@@ {block.page}:{block.line}'\n{block.text}" for block in blocks]
+    texts = [GIVEN.get(page.name, "")] + [f"echo '@@ {block.page}:{block.line}'\n{block.text}" for block in blocks]
     if machine:
         machine.introduce(home)
         texts = [text.replace(PLACE, machine.place()) for text in texts]
@@ -198,7 +203,7 @@ class Pages(unittest.TestCase):
                 (scratch / "ssh").mkdir()
                 machine = Machine(scratch / "ssh")
                 self.addCleanup(machine.end)
-            pages = [page for page in WRITTEN if machine or PLACE not in read(page)]
+            pages = [page for page in WRITTEN if machine or PLACE not in read(page) + GIVEN.get(page.name, "")]
             with concurrent.futures.ThreadPoolExecutor(4) as pool:
                 folders = [scratch / str(number) for number in range(len(pages))]
                 failures = [text for text in pool.map(run_page, pages, folders, [machine] * len(pages)) if text]
