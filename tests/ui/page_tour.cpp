@@ -1,5 +1,6 @@
 #include "tests/ui/page_tour.h"
 
+#include <QFile>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QRadioButton>
@@ -8,10 +9,14 @@
 #include "core/base/file.h"
 #include "core/client/data_client.h"
 #include "core/client/environment_client.h"
+#include "core/client/instance_client.h"
+#include "core/client/pipeline_client.h"
+#include "core/client/schedule_client.h"
 #include "core/client/target_client.h"
 #include "core/target/cluster.h"
 #include "core/target/framework_store.h"
 #include "core/target/target.h"
+#include "tests/ui_sweep/sweep_scene.h"
 #include "ui/shell/page_host.h"
 #include "ui/shell/studio_parts.h"
 
@@ -56,17 +61,67 @@ QString addTargets(const UiWorkspace& workspace) {
         return QString::fromStdString(made.error().message);
     Environment environment;
     environment.spec.kind = EnvironmentSpec::Kind::Packages;
-    environment.spec.packages.python = "3.11";
-    const auto defined = client.environments().create("plain", environment);
-    if (!defined)
-        return QString::fromStdString(defined.error().message);
+    for (const auto& [name, python] : {std::pair("plain", "3.11"), std::pair("other", "3.12")}) {
+        environment.spec.packages.python = python;
+        const auto defined = client.environments().create(name, environment);
+        if (!defined)
+            return QString::fromStdString(defined.error().message);
+    }
     const std::string file = client.workspace().paths().folder() + "/numbers.csv";
     if (!writeFileAtomically(file, "a,b\n1,2\n"))
         return QStringLiteral("numbers.csv was not written");
     const auto data = client.data().create({"numbers", {}, {}, file, {}, {}});
     if (!data)
         return QString::fromStdString(data.error().message);
-    return {};
+    InstanceDraft instance;
+    instance.name = "desk";
+    instance.config.minNodes = 0;
+    instance.config.maxNodes = 1;
+    instance.config.provider = ContainerNodes{{}, "docker.io/library/busybox"};
+    instance.config.instance.emplace();
+    const auto desk = InstanceClient(client).create(instance);
+    return desk ? QString() : QString::fromStdString(desk.error().message);
+}
+
+const int sweepNumber = 9001;
+const int pipelineNumber = 9002;
+
+// A sweep with trials in every state, a pipeline that has not started, and a schedule.
+QString addJobs(const UiWorkspace& workspace) {
+    Client client = workspace.open();
+    const auto swept = client.workspace().database().write([](SQLite::Database& db) -> Result<void> {
+        (void)SweepScene::insert(db, UiWorkspace::idOf(sweepNumber), 8);
+        return {};
+    });
+    if (!swept)
+        return QString::fromStdString(swept.error().message);
+    const std::string file = client.workspace().paths().folder() + "/pipeline.yml";
+    if (!writeFileAtomically(file, "type: pipeline\ndisplay_name: chain\njobs:\n"
+                                   "  make: {type: command, command: 'echo 1 > ${{outputs.out}}/f', "
+                                   "outputs: {out: {type: uri_folder}}}\n"
+                                   "  use: {type: command, command: 'cat ${{inputs.data}}/f', "
+                                   "inputs: {data: '${{parent.jobs.make.outputs.out}}'}}\n"))
+        return QStringLiteral("pipeline.yml was not written");
+    PipelineClient pipelines(client);
+    PipelineChoices choices;
+    choices.compute = std::string(localTargetName);
+    const auto submitted = pipelines.submit(pipelines.open(file, choices), {});
+    if (!submitted)
+        return QString::fromStdString(submitted.error().message);
+    const std::string id = UiWorkspace::idOf(pipelineNumber);
+    workspace.change("UPDATE run SET id='" + id + "',root='" + id + "' WHERE kind='pipeline'");
+    JobDraft job;
+    job.config.argv = {"true"};
+    ScheduleClient schedules(client);
+    const auto frozen = schedules.freezeDraft(job);
+    if (!frozen)
+        return QString::fromStdString(frozen.error().message);
+    ScheduleSettings settings;
+    settings.name = "nightly";
+    settings.trigger.rule = std::string("30 2 * * *");
+    settings.trigger.zone = "UTC";
+    const auto scheduled = schedules.create(settings, *frozen, "tour");
+    return scheduled ? QString() : QString::fromStdString(scheduled.error().message);
 }
 
 } // namespace
@@ -74,6 +129,7 @@ QString addTargets(const UiWorkspace& workspace) {
 TourWindow::TourWindow(const UiWorkspace& workspace, ui::Theme& theme)
     : remember(workspace.path() + QStringLiteral("/window.ini"))
     , main(theme, remember, ui::composeParts(), workspace.options(), "/bin/false") {
+    qputenv("KUBECONFIG", QFile::encodeName(workspace.path() + QStringLiteral("/kubeconfig"))); // not the user's
     main.show();
 }
 
@@ -82,9 +138,10 @@ ui::Page* TourWindow::page() {
 }
 
 QString furnish(const UiWorkspace& workspace) {
-    QString trouble = addTargets(workspace);
-    if (!trouble.isEmpty())
-        return trouble;
+    for (const QString& trouble : {addTargets(workspace), addJobs(workspace)}) {
+        if (!trouble.isEmpty())
+            return trouble;
+    }
     workspace.change("UPDATE run SET state='Queued',started_ms=NULL,ended_ms=NULL WHERE id='" + UiWorkspace::idOf(3) +
                      "';INSERT INTO attempt(run,n,target,state,created_ms) SELECT seq,1,target,state,created_ms "
                      "FROM run WHERE id='" +
@@ -104,18 +161,24 @@ std::vector<std::pair<QString, QString>> pagesOnTour() {
             {QStringLiteral("queue"), {}},
             {QStringLiteral("schedules"), {}},
             {QStringLiteral("new-schedule"), {}},
+            {QStringLiteral("schedule"), QStringLiteral("nightly")},
+            {QStringLiteral("edit-schedule"), QStringLiteral("nightly")},
             {QStringLiteral("run"), first},
+            {QStringLiteral("run"), QString::fromStdString(UiWorkspace::idOf(sweepNumber))},
+            {QStringLiteral("run"), QString::fromStdString(UiWorkspace::idOf(pipelineNumber))},
             {QStringLiteral("compare-runs"), first + QLatin1Char(',') + second},
             {QStringLiteral("compute"), {}},
             {QStringLiteral("computer"), QStringLiteral("local")},
             {QStringLiteral("machine"), QStringLiteral("gpu01")},
             {QStringLiteral("cluster"), QStringLiteral("small")},
+            {QStringLiteral("instance"), QStringLiteral("desk")},
             {QStringLiteral("framework"), QStringLiteral("ray1")},
             {QStringLiteral("attach-ray"), {}},
             {QStringLiteral("attach-dask"), {}},
             {QStringLiteral("compare-kinds"), {}},
             {QStringLiteral("environments"), {}},
             {QStringLiteral("environment"), QStringLiteral("plain")},
+            {QStringLiteral("compare-environments"), QStringLiteral("plain|other")},
             {QStringLiteral("data"), {}},
             {QStringLiteral("data-asset"), QStringLiteral("numbers")},
             {QStringLiteral("new-data"), {}},
@@ -129,6 +192,7 @@ std::vector<std::pair<QString, QString>> pagesOnTour() {
             {QStringLiteral("attach-machine"), {}},
             {QStringLiteral("attach-slurm"), {}},
             {QStringLiteral("attach-hdinsight"), {}},
+            {QStringLiteral("attach-kubernetes"), {}},
             {QStringLiteral("experiment"), QStringLiteral("default")},
             {QStringLiteral("new-pipeline"), {}},
             {QStringLiteral("new-run"), {}}};

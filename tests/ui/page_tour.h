@@ -19,8 +19,9 @@ struct TourWindow {
     ui::MainWindow main;
 };
 
-// One of each kind of target, with hardware, so that pages have all their parts; a waiting run, and one that had two
-// processes. The workspace has at least three runs. Returns what is wrong, or an empty text.
+// One of each kind of target, with hardware, so that pages have all their parts; a waiting run, one that had two
+// processes, a sweep with trials, a pipeline, a schedule. The workspace has at least three runs. Returns what is wrong,
+// or an empty text.
 QString furnish(const UiWorkspace& workspace);
 
 // Places with the arguments that furnish() provides for.

@@ -160,6 +160,8 @@ void walk(QWidget* page, const QWidget* window, Rules& rules, const QString& whe
     walkChoices(page, window, rules, where);
     for (auto* tabs : page->findChildren<QTabWidget*>()) {
         for (int i = 0; tabs->isVisible() && i < tabs->count(); ++i) {
+            if (!tabs->isTabVisible(i))
+                continue; // of another kind of run
             tabs->setCurrentIndex(i);
             settle();
             walkChoices(page, window, rules, QStringLiteral("%1/tab %2").arg(where).arg(i));

@@ -104,36 +104,40 @@ std::string SweepScene::trialId(int number, int tryNumber) {
     return digitsId(tryNumber == 1 ? '1' : '2', number);
 }
 
+int64_t SweepScene::insert(SQLite::Database& db, const std::string& id, int trials) {
+    db.exec("INSERT OR IGNORE INTO experiment(name,created_ms) VALUES('search',1)");
+    SQLite::Statement run(
+        db, "INSERT INTO run(id,root,kind,name,experiment,target,config,state,created_ms,started_ms,metrics_done) "
+            "SELECT ?1,?1,'sweep','search',(SELECT seq FROM experiment WHERE name='search'),id,?2,'Running',?3,?3,1 "
+            "FROM target WHERE name='local'");
+    run.bind(1, id);
+    run.bind(2, R"({"version":1,"argv":["python3","train.py","${{search_space.x}}"]})");
+    run.bind(3, sceneBegan);
+    run.exec();
+    const int64_t seq = db.getLastInsertRowid();
+    SQLite::Statement parent(
+        db, "INSERT INTO parent_run(run,plan,max_concurrent,total,planned,since_ms) VALUES(?,?,4,?,?,?)");
+    parent.bind(1, seq);
+    parent.bind(2, toJson(spec(trials + 10)).dump());
+    parent.bind(3, trials + 10);
+    parent.bind(4, trials);
+    parent.bind(5, sceneBegan);
+    parent.exec();
+    for (int number = 1; number <= trials; ++number) {
+        const char* state = number == trials   ? "Running"
+                            : number % 10 == 4 ? "Failed"
+                            : number % 10 == 7 ? "Canceled"
+                                               : "Completed";
+        insertTrial(db, seq, id, number, 1, state);
+    }
+    return seq;
+}
+
 SweepScene::SweepScene(int trials)
     : m_client(openedAt(options()))
     , m_id(digitsId('0', 1)) {
     const auto done = m_client.workspace().database().write([&](SQLite::Database& db) -> Result<void> {
-        db.exec("INSERT OR IGNORE INTO experiment(name,created_ms) VALUES('search',1)");
-        SQLite::Statement run(
-            db,
-            "INSERT INTO run(id,root,kind,name,experiment,target,config,state,created_ms,started_ms,metrics_done) "
-            "SELECT ?1,?1,'sweep','search',(SELECT seq FROM experiment WHERE name='search'),id,?2,'Running',?3,?3,1 "
-            "FROM target WHERE name='local'");
-        run.bind(1, m_id);
-        run.bind(2, R"({"version":1,"argv":["python3","train.py","${{search_space.x}}"]})");
-        run.bind(3, sceneBegan);
-        run.exec();
-        m_seq = db.getLastInsertRowid();
-        SQLite::Statement parent(
-            db, "INSERT INTO parent_run(run,plan,max_concurrent,total,planned,since_ms) VALUES(?,?,4,?,?,?)");
-        parent.bind(1, m_seq);
-        parent.bind(2, toJson(spec(trials + 10)).dump());
-        parent.bind(3, trials + 10);
-        parent.bind(4, trials);
-        parent.bind(5, sceneBegan);
-        parent.exec();
-        for (int number = 1; number <= trials; ++number) {
-            const char* state = number == trials   ? "Running"
-                                : number % 10 == 4 ? "Failed"
-                                : number % 10 == 7 ? "Canceled"
-                                                   : "Completed";
-            insertTrial(db, m_seq, m_id, number, 1, state);
-        }
+        m_seq = insert(db, m_id, trials);
         return {};
     });
     if (!done)

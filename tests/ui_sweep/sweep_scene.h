@@ -8,6 +8,10 @@
 #include "core/client/client.h"
 #include "core/sweep/sweep_spec.h"
 
+namespace SQLite {
+class Database;
+}
+
 namespace studio::test {
 
 class SweepScene {
@@ -19,6 +23,8 @@ public:
     const std::string& id() const { return m_id; }
     static SweepSpec spec(int trials);
     static std::string trialId(int number, int tryNumber = 1);
+    // Writes a running sweep of this ID and its trials; returns its sequence number.
+    static int64_t insert(SQLite::Database& db, const std::string& id, int trials);
     // As the driver would: one more trial that has completed.
     void addTrial(int number, int tryNumber = 1);
     void change(const std::string& sql);

@@ -108,6 +108,9 @@ def fill(studio):
     for name in ("plain-python", "sklearn"):  # without a network the second fails, and shows how that looks
         studio.try_ctl("environment", "build", name, "--compute", "local")
     studio.try_ctl("compute", "create", "--name", "pair", "--cores", "1", "--memory", "512MiB", "--max-instances", "2")
+    # Where no engine is installed, the page shows that it could not be created.
+    studio.try_ctl("compute", "create", "--type", "computeinstance", "--name", "notebook", "--provider", "containers", "--image",
+                   "docker.io/jupyter/base-notebook", "--cores", "1", "--memory", "1GiB")
     for number in range(12):
         name = f"resnet50-lr{number}" if number % 4 else "a rather long name of a run that nobody would type twice in a row"
         studio.ctl("run", "submit", "--name", name, "--experiment", f"vision-{number % 3}", "--tag", "team=vision",
@@ -178,7 +181,9 @@ def walk(studio, name, size):
     shots.page("queue", "queue", wait=1.5)
     shots.page("schedules", "schedules", wait=1.5)
     shots.page("schedule:nightly", "schedule", wait=1.5)
+    shots.page("edit-schedule:nightly", "edit-schedule", wait=1.5)
     shots.page("new-schedule", "new-schedule", wait=1.5)
+    shots.page("experiment:learning", "experiment", wait=1.5)
     shots.shoot("palette", "ctrl+k")
     if shots.wanted("run-overview", *(f"run-{tab}" for tab in tabs)):
         shots.open("--open-run", id_of["learner-2"])
@@ -216,7 +221,9 @@ def walk(studio, name, size):
         if shots.wanted(first, *(f"{first}-{tab}" for tab in names)):
             shots.page(place, first, wait=1.5)
             shots.tabs(first, names, wait=1.5)
+    shots.page("instance:notebook", "instance", wait=1.5)
     shots.page("environments", "environments")
+    shots.page("compare-environments:sklearn|torch-container", "compare-environments")
     shots.page("data", "data")
     shots.page("new-data", "new-data")
     if shots.wanted("data-preview", "data-lineage", "data-runs"):
@@ -251,7 +258,7 @@ def walk(studio, name, size):
         for step in ("size", "scale", "review"):
             shots.shoot(f"new-compute-{step}", "ctrl+Return", wait=1.2)
     shots.page("attach-machine", "attach")
-    for place in ("attach-slurm", "attach-kubernetes", "attach-ray", "attach-dask", "compare-kinds"):
+    for place in ("attach-slurm", "attach-hdinsight", "attach-kubernetes", "attach-ray", "attach-dask", "compare-kinds"):
         shots.page(place, place)
     shots.page("new-instance", "new-instance")
     shots.page("usage", "usage")
