@@ -105,6 +105,19 @@ std::optional<int> withMachine(CommandLine& line, const std::string& name,
     });
 }
 
+std::optional<int> withAnyMachine(CommandLine& line, const std::string& name,
+                                  std::function<void(Client&, DriverAccess&)> work) {
+    int code = Success;
+    Client* client = line.client(code);
+    if (client == nullptr)
+        return code;
+    const auto target = client->targets().find(name);
+    if (!target)
+        return printError(target.error());
+    return target->traits().isAttached ? withConnectedMachine(line, name, std::move(work))
+                                       : withDriver(line, std::move(work));
+}
+
 std::optional<int> withConnectedMachine(CommandLine& line, const std::string& name,
                                         std::function<void(Client&, DriverAccess&)> work) {
     return withMachine(line, name, [name, work = std::move(work)](Client& client, DriverAccess& access, const Target&) {

@@ -44,6 +44,9 @@ std::optional<int> withMachine(CommandLine& line, const std::string& name,
 // so that its questions are prompted for at the terminal.
 std::optional<int> withConnectedMachine(CommandLine& line, const std::string& name,
                                         std::function<void(Client&, DriverAccess&)> work);
+// Same with any target: only an attached machine is connected first. NotFound is reported without a driver.
+std::optional<int> withAnyMachine(CommandLine& line, const std::string& name,
+                                  std::function<void(Client&, DriverAccess&)> work);
 Result<Target> machineOf(Client& client, const std::string& name);
 // Prints the error and ends the program with its exit code.
 void endWith(const Error& error);

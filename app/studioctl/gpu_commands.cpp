@@ -179,12 +179,7 @@ std::optional<int> listGpus(CommandLine& line, const std::string& name) {
     const auto begin = [&line, name](Client& client, DriverAccess& access) {
         (new GpuLister(client, access, name, line.wantsJson()))->ask();
     };
-    int code = Success;
-    Client* client = line.client(code);
-    if (client == nullptr)
-        return code;
-    // This computer and clusters on it need no connection.
-    return machineOf(*client, name) ? withConnectedMachine(line, name, begin) : withDriver(line, begin);
+    return withAnyMachine(line, name, begin);
 }
 
 } // namespace

@@ -367,12 +367,7 @@ std::optional<int> monitorMachine(CommandLine& line, const MonitorOptions& optio
     const auto begin = [&line, options](Client&, DriverAccess& access) {
         (new MachineSamplesFollower(access, options, line.wantsJson()))->ask();
     };
-    int code = Success;
-    Client* client = line.client(code);
-    if (client == nullptr)
-        return code;
-    // This computer and clusters on it need no connection.
-    return machineOf(*client, options.name) ? withConnectedMachine(line, options.name, begin) : withDriver(line, begin);
+    return withAnyMachine(line, options.name, begin);
 }
 
 Command addOptions(Command app, const std::shared_ptr<MonitorOptions>& options, const QString& followText) {

@@ -210,7 +210,7 @@ std::optional<int> checkProvider(CommandLine& line, const std::string& name, con
             QCoreApplication::exit(printProviderCheck(line, name, machine, *answer));
         });
     };
-    return machineOf(*client, machine) ? withConnectedMachine(line, machine, begin) : withDriver(line, begin);
+    return withAnyMachine(line, machine, begin);
 }
 
 std::optional<int> removeOrphan(CommandLine& line, const std::string& id) {

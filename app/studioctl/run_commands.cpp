@@ -97,6 +97,9 @@ Result<void> readOrder(std::string order, RunListQuery& query) {
         query.order = known->second;
         return {};
     }
+    if (const size_t colon = order.rfind(':'); orders.contains(order.substr(0, colon)))
+        return fail(usage(CliText::tr("The direction of a sort order is :asc or :desc, not \"%1\".")
+                              .arg(shown(order.substr(colon)))));
     auto column = columnFromText(order);
     if (!column && order.find('.') == std::string::npos)
         return fail(usage(CliText::tr("Runs can be sorted by created, state, name, experiment, compute, duration, "

@@ -85,8 +85,13 @@ Result<void> RunFilterOptions::checkNames(Client& client) const {
 
 Result<void> checkColumns(Client& client, const RunListQuery& query, const std::vector<RunColumn>& shownColumns) {
     if (query.column) {
-        if (const QString text = missingColumnText(client, *query.column); !text.isEmpty())
+        if (const QString text = missingColumnText(client, *query.column); !text.isEmpty()) {
+            if (const size_t colon = query.column->name.rfind(':'); colon != std::string::npos)
+                return fail(
+                    usage(CliText::tr("No run has %1, and the direction of a sort order is :asc or :desc, not \"%2\".")
+                              .arg(shown(toText(*query.column)), shown(query.column->name.substr(colon)))));
             return fail(usage(CliText::tr("Runs cannot be sorted by it: %1").arg(text)));
+        }
     }
     std::vector<RunColumn> asked = shownColumns;
     for (const RunColumn& column : columnsOf(query.conditions))

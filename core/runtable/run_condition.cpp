@@ -83,10 +83,14 @@ std::string quoted(const std::string& text) {
     return all + "\"";
 }
 
+// What a text is, for its error messages.
+enum class Subject { Condition, Columns };
+
 class Reader {
 public:
-    explicit Reader(const std::string& text)
-        : m_text(text) {}
+    Reader(const std::string& text, Subject subject)
+        : m_text(text)
+        , m_subject(subject) {}
 
     bool isAtEnd() {
         skipBlanks();
@@ -171,7 +175,7 @@ public:
             return inQuotes();
         const size_t length = wordLengthHere();
         if (length == 0)
-            return expected(RunText::tr("a name or a value"));
+            return expected(m_subject == Subject::Columns ? RunText::tr("a name") : RunText::tr("a name or a value"));
         m_at += length;
         return m_text.substr(m_at - length, length);
     }
@@ -183,12 +187,12 @@ public:
     }
     tl::unexpected<Error> expected(const QString& what) const {
         const std::string rest = m_text.substr(m_at, 40);
-        return fail(
-            ErrorCode::InvalidArgument,
-            (rest.empty()
-                 ? RunText::tr("The condition ends where %1 was expected.").arg(what)
-                 : RunText::tr("%1 was expected before \"%2\".").arg(what, QString::fromStdString(displayText(rest))))
-                .toStdString());
+        const QString text =
+            !rest.empty()
+                ? RunText::tr("%1 was expected before \"%2\".").arg(what, QString::fromStdString(displayText(rest)))
+            : m_subject == Subject::Columns ? RunText::tr("The list of columns ends where %1 was expected.").arg(what)
+                                            : RunText::tr("The condition ends where %1 was expected.").arg(what);
+        return fail(ErrorCode::InvalidArgument, text.toStdString());
     }
 
 private:
@@ -213,6 +217,7 @@ private:
     }
 
     const std::string& m_text;
+    const Subject m_subject;
     size_t m_at = 0;
     int m_depth = 0; // of parentheses
 };
@@ -223,6 +228,16 @@ Result<void> check(const std::string& text) {
             ErrorCode::InvalidArgument,
             RunText::tr("A condition must be valid text of at most %1 bytes.").arg(maxTextLength).toStdString());
     return {};
+}
+
+// A name may end in a parenthesis, as f1(macro); a number or a word that is compared with one may not.
+Result<void> refuseUnopenedParenthesis(const RunCondition& condition) {
+    const auto count = [&](char c) { return std::count(condition.value.begin(), condition.value.end(), c); };
+    if (!condition.value.ends_with(')') || count(')') <= count('('))
+        return {};
+    return fail(ErrorCode::InvalidArgument, RunText::tr("The closing parenthesis in \"%1\" has no opening one.")
+                                                .arg(QString::fromStdString(displayText(condition.value)))
+                                                .toStdString());
 }
 
 Result<RunCondition> readCondition(Reader& reader) {
@@ -237,16 +252,22 @@ Result<RunCondition> readCondition(Reader& reader) {
     if (!value)
         return fail(value.error());
     condition.value = std::move(*value);
-    if (condition.column.kind == ColumnKind::Field)
-        return runs::checkFieldCondition(condition).map([&] { return condition; });
+    if (condition.column.kind == ColumnKind::Field) {
+        const auto fine = runs::checkFieldCondition(condition);
+        const auto balanced = fine ? Result<void>() : refuseUnopenedParenthesis(condition);
+        return !balanced ? fail(balanced.error()) : fine.map([&] { return condition; });
+    }
     if (condition.column.kind != ColumnKind::Metric)
         return condition;
     const bool isNan = condition.value == "nan" || condition.value == "NaN";
     const bool isForNan = condition.comparison == Comparison::Equal || condition.comparison == Comparison::NotEqual;
-    if (condition.comparison == Comparison::Contains || (!numberFromText(condition.value) && !(isNan && isForNan)))
+    if (condition.comparison == Comparison::Contains || (!numberFromText(condition.value) && !(isNan && isForNan))) {
+        if (const auto balanced = refuseUnopenedParenthesis(condition); !balanced)
+            return fail(balanced.error());
         return fail(ErrorCode::InvalidArgument, RunText::tr("A metric is compared with a number, not with \"%1\".")
                                                     .arg(QString::fromStdString(displayText(condition.value)))
                                                     .toStdString());
+    }
     return condition;
 }
 
@@ -332,7 +353,7 @@ Result<RunColumn> columnFromText(const std::string& text) {
 Result<std::vector<RunColumn>> columnsFromText(const std::string& text) {
     if (auto fine = check(text); !fine)
         return fail(fine.error());
-    Reader reader(text);
+    Reader reader(text, Subject::Columns);
     std::vector<RunColumn> columns;
     do {
         auto column = reader.column();
@@ -348,7 +369,7 @@ Result<std::vector<RunColumn>> columnsFromText(const std::string& text) {
 Result<std::vector<RunCondition>> conditionsFromText(const std::string& text) {
     if (auto fine = check(text); !fine)
         return fail(fine.error());
-    Reader reader(text);
+    Reader reader(text, Subject::Condition);
     if (reader.isAtEnd())
         return std::vector<RunCondition>();
     auto conditions = readConditions(reader);

@@ -197,6 +197,18 @@ private Q_SLOTS:
         QVERIFY(!read.error().message.empty());
     }
 
+    void errorsNameTheMistake() {
+        for (const char* text : {"metrics.loss < 1)", "attempt = 1)", "duration > 2m)"}) {
+            const auto read = conditionsFromText(text);
+            QVERIFY2(!read && read.error().message.find("parenthesis") != std::string::npos, text);
+        }
+        const auto number = conditionsFromText("metrics.loss < f(1)");
+        QVERIFY(!number && number.error().message.find("compared with a number") != std::string::npos);
+        QVERIFY(conditionsFromText("params.model = a)")); // a value may be any text
+        const auto columns = columnsFromText("metrics.");
+        QVERIFY(!columns && columns.error().message.find("condition") == std::string::npos);
+    }
+
     void readsColumns() {
         const auto columns = columnsFromText("metrics.loss, params.\"a, b\" ,tags.x");
         QVERIFY(columns);
