@@ -235,6 +235,13 @@ private Q_SLOTS:
                 QTest::qWait(60);
                 walk(QStringLiteral("%1/%2").arg(where, tabs->currentWidget()->objectName()));
             }
+            for (auto* step : window.page()->findChildren<QPushButton*>()) {
+                if (step->property("role").toString() != QLatin1String("step") || step->isChecked())
+                    continue;
+                step->click();
+                QTest::qWait(60);
+                walk(QStringLiteral("%1/%2").arg(where, step->objectName()));
+            }
         }
         for (const QString& what : broken) // a message of a failure is cut
             qWarning().noquote() << what;
