@@ -296,15 +296,19 @@ private Q_SLOTS:
             writeCardFile(top + QStringLiteral("/img%1.png").arg(number), png);
         }
         writeCardFile(top + QStringLiteral("/sub/table.csv"), "a,b\n1,2\n3,4\n");
+        writeCardFile(top + QStringLiteral("/scores.tsv"), "class\tscore\ncat\t0.5\n");
+        writeCardFile(top + QStringLiteral("/empty.csv"), "");
         writeCardFile(top + QStringLiteral("/notes.txt"), "x");
         const OutputsDigest digest = digestOutputs({top});
-        QCOMPARE(digest.files, int64_t(5));
+        QCOMPARE(digest.files, int64_t(7));
         QCOMPARE(digest.pictures.size(), size_t(3));
         QCOMPARE(digest.pictures[1].path, QStringLiteral("img2.png")); // 10 comes after 2
         QVERIFY(digest.pictures[0].image.width() < 800);
-        QCOMPARE(digest.table, QStringLiteral("sub/table.csv"));
-        QCOMPARE(digest.rows.size(), size_t(3));
-        QCOMPARE(digest.rows[2], (QStringList{"3", "4"}));
+        QCOMPARE(digest.tables.size(), size_t(2));
+        QCOMPARE(digest.tables[0].path, QStringLiteral("scores.tsv"));
+        QCOMPARE(digest.tables[1].path, QStringLiteral("sub/table.csv"));
+        QCOMPARE(digest.tables[1].rows.size(), size_t(3));
+        QCOMPARE(digest.tables[1].rows[2], (QStringList{"3", "4"}));
         const OutputsDigest again = digestOutputs({top}, digest.signature);
         QCOMPARE(again.signature, digest.signature);
         QVERIFY(again.pictures.empty());
@@ -322,8 +326,13 @@ private Q_SLOTS:
         details.folder = "/data/w/runs/x/a1/r0";
         AttemptRecord attempt;
         attempt.peakMemoryBytes = 2LL << 30U;
+        attempt.node = "pool-1";
         details.attempts = {attempt};
-        const auto items = runProperties(details, *m_context);
+        details.run.runconfig = "train:2";
+        details.run.snapshot = std::string(64, 'a');
+        details.run.outputFiles = 3;
+        QString tab;
+        const auto items = runProperties(details, *m_context, [&tab](const QString& name) { tab = name; });
         const auto find = [&](const char* name) {
             for (const PropertyItem& item : items) {
                 if (item.name == QLatin1String(name))
@@ -335,6 +344,15 @@ private Q_SLOTS:
         QCOMPARE(m_places.opened, QStringLiteral("target gpu01"));
         find("propertyExperiment").open();
         QCOMPARE(m_places.opened, QStringLiteral("experiment vision"));
+        find("propertyNode").open();
+        QCOMPARE(m_places.opened, QStringLiteral("target gpu01"));
+        find("propertyRunconfig").open();
+        QCOMPARE(m_places.opened, QStringLiteral("new-run config:train:2"));
+        find("propertyOutputs").open();
+        QCOMPARE(tab, QStringLiteral("tab-outputs"));
+        find("propertySnapshot").open();
+        QCOMPARE(tab, QStringLiteral("tab-snapshot"));
+        QCOMPARE(find("propertySnapshot").copied, QString(64, u'a'));
         QVERIFY(find("propertySource").open && find("propertyFolder").open);
         QVERIFY(!find("propertyId").open);
         QCOMPARE(find("propertyCommand").copied, QStringLiteral("python3 train.py"));

@@ -87,6 +87,37 @@ private Q_SLOTS:
         QTRY_VERIFY(part<QWidget>(page, "metricsTab") && part<QWidget>(page, "metricsTab")->isVisible());
     }
 
+    // Nothing is between the header and the tabs; tags and note are above the properties.
+    void tagsAreAboveProperties() {
+        RunPageScene scene(*m_theme);
+        const std::string id = scene.scene.add(sceneRun("tagged", "0.1"));
+        scene.change("INSERT INTO run_tag(run,name,value) SELECT seq,'team','vision' FROM run");
+        scene.change("UPDATE run SET note='the best so far'");
+        RunPage page(scene.context, QString::fromStdString(id));
+        page.resize(1'400, 900);
+        page.show();
+        QVERIFY(QTest::qWaitForWindowActive(&page));
+        QTRY_VERIFY(part<QWidget>(page, "runLabels") && part<QWidget>(page, "tag-team"));
+        auto* labels = part<QWidget>(page, "runLabels");
+        const auto top = [&page](const QWidget* widget) { return widget->mapTo(&page, QPoint()).y(); };
+        QTRY_VERIFY(labels->isVisible() && top(labels) > top(part<QTabWidget>(page, "runTabs")));
+        QTRY_VERIFY(top(part<PropertyValue>(page, "propertyState")) > top(labels));
+        QCOMPARE(labelText(page, "runNote"), QStringLiteral("the best so far"));
+        // Tab goes from the chip to the buttons, then to the properties.
+        part<QWidget>(page, "tag-team")->setFocus();
+        for (const char* next : {"addTag", "editNote", "propertyState"}) {
+            QTest::keyClick(page.focusWidget(), Qt::Key_Tab);
+            QCOMPARE(page.focusWidget()->objectName(), QLatin1String(next));
+        }
+        part<QPushButton>(page, "editNote")->click();
+        auto* dialog = part<QDialog>(page, "noteDialog");
+        QVERIFY(dialog != nullptr);
+        QCOMPARE(dialog->findChild<QLineEdit*>()->text(), QStringLiteral("the best so far"));
+        dialog->reject();
+        part<QPushButton>(page, "tag-team")->click();
+        QTRY_VERIFY(part<QWidget>(page, "tag-team") == nullptr);
+    }
+
     void overviewFollowsLog() {
         RunPageScene scene(*m_theme);
         test::SceneRun run = sceneRun("live", "1");

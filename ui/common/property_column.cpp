@@ -24,8 +24,10 @@ PropertyColumn::PropertyColumn(UiState& state, const QString& key, QWidget* pare
     , m_key(key + QStringLiteral("/collapsed"))
     , m_toggle(new QToolButton(this))
     , m_title((new PlainLabel(tr("Properties"), this, PlainLabel::Fit::Elide))->withRole("heading"))
+    , m_above(new QVBoxLayout)
     , m_items(new QVBoxLayout)
-    , m_below(new QVBoxLayout) {
+    , m_below(new QVBoxLayout)
+    , m_itemsFollow(m_toggle) {
     setObjectName(QStringLiteral("properties"));
     setProperty("role", QStringLiteral("card"));
     setAccessibleName(tr("Properties"));
@@ -43,6 +45,7 @@ PropertyColumn::PropertyColumn(UiState& state, const QString& key, QWidget* pare
     m_below->setSpacing(space::small);
     auto* column = new QVBoxLayout(inside);
     column->setContentsMargins(0, 0, 0, 0);
+    column->addLayout(m_above);
     column->addLayout(m_items);
     column->addLayout(m_below);
     column->addStretch();
@@ -58,6 +61,15 @@ PropertyColumn::PropertyColumn(UiState& state, const QString& key, QWidget* pare
     layout->addLayout(head);
     layout->addWidget(m_inside, 1);
     showCollapsed();
+}
+
+QWidget* PropertyColumn::inside() const {
+    return m_items->parentWidget();
+}
+
+void PropertyColumn::addAbove(QWidget* widget, QWidget* lastControl) {
+    m_above->addWidget(widget);
+    m_itemsFollow = lastControl;
 }
 
 bool PropertyColumn::isCollapsed() const {
@@ -101,7 +113,7 @@ void PropertyColumn::setItems(const std::vector<PropertyItem>& items) {
         while (QLayoutItem* item = m_items->takeAt(0)) // the gaps, too
             delete item;
         QWidget* parent = m_items->parentWidget();
-        QWidget* before = m_toggle; // in the tab order
+        QWidget* before = m_itemsFollow;
         for (const PropertyItem* item : filled) {
             auto* label = (new PlainLabel({}, parent, PlainLabel::Fit::Elide))->withRole("muted");
             label->setContentsMargins(space::tight, 0, 0, 0);

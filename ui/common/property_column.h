@@ -33,6 +33,10 @@ public:
     void setItems(const std::vector<PropertyItem>& items);
     // Below the items, for what is not a value. Hidden while collapsed.
     QBoxLayout* below() const { return m_below; }
+    // Parent of widgets above and below the items.
+    QWidget* inside() const;
+    // Shows `widget` above the items, which follow `lastControl` of it in the tab order. Hidden while collapsed.
+    void addAbove(QWidget* widget, QWidget* lastControl);
     bool isCollapsed() const;
     void setCollapsed(bool isCollapsed);
 
@@ -49,8 +53,10 @@ private:
     QToolButton* m_toggle;
     PlainLabel* m_title;
     QWidget* m_inside;
+    QBoxLayout* m_above;
     QBoxLayout* m_items;
     QBoxLayout* m_below;
+    QWidget* m_itemsFollow; // in the tab order
     std::vector<Entry> m_entries;
 };
 

@@ -32,6 +32,7 @@ constexpr int thumbnailSide = 128;
 constexpr qint64 maxTableBytes = 256 * 1024;
 constexpr int maxDigestRows = 6; // with the header
 constexpr int maxDigestColumns = 5;
+constexpr size_t maxDigestTries = 12; // files that may turn out to be no table
 
 bool hasSuffix(const QFileInfo& info, std::initializer_list<const char*> suffixes) {
     const QString suffix = info.suffix().toLower();
@@ -109,14 +110,18 @@ OutputsDigest digestOutputs(const QStringList& folders, size_t known) {
         if (content && content->kind == FileContent::Kind::Picture)
             digest.pictures.push_back({file.path, std::move(content->picture)});
     }
-    if (!tables.empty()) {
-        if (auto content = readForPreview(tables.front().info.filePath());
-            content && content->kind == FileContent::Kind::Table) {
-            digest.table = tables.front().path;
-            content->rows.resize(std::min<size_t>(content->rows.size(), maxDigestRows));
-            for (const QStringList& row : content->rows)
-                digest.rows.push_back(row.mid(0, maxDigestColumns));
-        }
+    tables.resize(std::min(tables.size(), maxDigestTries));
+    for (const DigestFile& file : tables) {
+        if (digest.tables.size() == maxDigestTables)
+            break;
+        auto content = readForPreview(file.info.filePath());
+        if (!content || content->kind != FileContent::Kind::Table || content->rows.empty())
+            continue;
+        content->rows.resize(std::min<size_t>(content->rows.size(), maxDigestRows));
+        OutputsDigest::Table& table = digest.tables.emplace_back();
+        table.path = file.path;
+        for (const QStringList& row : content->rows)
+            table.rows.push_back(row.mid(0, maxDigestColumns));
     }
     return digest;
 }
@@ -186,7 +191,7 @@ void OutputsCard::take(const OutputsDigest& digest) {
         widget->hide();
         widget->deleteLater();
     }
-    setVisible(!digest.pictures.empty() || !digest.rows.empty());
+    setVisible(!digest.pictures.empty() || !digest.tables.empty());
     setNote(digest.files == 1 ? tr("1 file") : tr("%1 files").arg(formatCount(digest.files)));
     const auto open = [this](QAbstractButton* button, const QString& path) {
         connect(button, &QAbstractButton::clicked, this, [this, path] { Q_EMIT outputRequested(path); });
@@ -202,24 +207,25 @@ void OutputsCard::take(const OutputsDigest& digest) {
         button->show();
     }
     int gridRow = 0;
-    if (!digest.table.isEmpty()) {
-        auto* name = new QPushButton(withoutMnemonic(displayTextElided(digest.table.toStdString(), 60)), this);
-        name->setObjectName(QStringLiteral("outputTable"));
+    for (size_t i = 0; i < digest.tables.size(); ++i) {
+        const OutputsDigest::Table& table = digest.tables[i];
+        auto* name = new QPushButton(withoutMnemonic(displayTextElided(table.path.toStdString(), 60)), this);
+        name->setObjectName(QStringLiteral("outputTable-%1").arg(i));
         name->setProperty("role", QStringLiteral("link"));
-        open(name, digest.table);
+        open(name, table.path);
         m_table->addWidget(name, gridRow++, 0, 1, maxDigestColumns, Qt::AlignLeft);
         name->show();
-    }
-    for (const QStringList& row : digest.rows) {
-        for (int column = 0; column < row.size(); ++column) {
-            auto* cell = new PlainLabel(row[column], this, PlainLabel::Fit::Elide);
-            if (&row == &digest.rows.front())
-                cell->withRole("muted");
-            m_table->addWidget(cell, gridRow, column);
-            m_shown.push_back(cell);
-            cell->show();
+        for (const QStringList& row : table.rows) {
+            for (int column = 0; column < row.size(); ++column) {
+                auto* cell = new PlainLabel(row[column], this, PlainLabel::Fit::Elide);
+                if (&row == &table.rows.front())
+                    cell->withRole("muted");
+                m_table->addWidget(cell, gridRow, column);
+                m_shown.push_back(cell);
+                cell->show();
+            }
+            ++gridRow;
         }
-        ++gridRow;
     }
 }
 

@@ -1,5 +1,5 @@
-// OutputsCard shows pictures and the first rows of a small table from the outputs of a run on its overview. Hidden
-// while there is neither. Window thread.
+// OutputsCard shows pictures and the first rows of small tables from the outputs of a run on its overview. Hidden while
+// there are neither. Window thread.
 #pragma once
 
 #include <QImage>
@@ -23,17 +23,21 @@ struct OutputsDigest {
         QString path; // relative to outputs/
         QImage image; // scaled down
     };
+    struct Table {
+        QString path; // relative to outputs/
+        std::vector<QStringList> rows;
+    };
     std::vector<Picture> pictures;
-    QString table; // path of the table, relative to outputs/; empty: none
-    std::vector<QStringList> rows;
+    std::vector<Table> tables;
     int64_t files = 0;
     size_t signature = 0; // of names, sizes and times: an equal one is not shown again
 };
 
-// Reads at most `maxDigestPictures` pictures and one table of the outputs folders of all nodes; of files of one path,
-// the first node's. `known`: a signature for which nothing needs to be read. Blocks on disk I/O.
+// Reads at most `maxDigestPictures` pictures and `maxDigestTables` tables of the outputs folders of all nodes; of files
+// of one path, the first node's. `known`: a signature for which nothing needs to be read. Blocks on disk I/O.
 OutputsDigest digestOutputs(const QStringList& folders, size_t known = 0);
 inline constexpr size_t maxDigestPictures = 4;
+inline constexpr size_t maxDigestTables = 3;
 
 class OutputsCard : public Card {
     Q_OBJECT

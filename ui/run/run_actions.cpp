@@ -214,6 +214,30 @@ void RunActions::promptForTag(const std::vector<int64_t>& runs) {
                   });
 }
 
+void RunActions::removeTag(int64_t run, const std::string& name) {
+    m_context.link.ask<void>(
+        &m_parent, [run, name](Client& client) { return browse::removeTag(client, run, name); },
+        [&banner = m_banner](const Result<void>& removed) {
+            if (!removed)
+                banner.showError(tr("The tag could not be removed."), removed.error());
+        });
+}
+
+void RunActions::editNote(int64_t run, const std::string& note) {
+    promptForLine(&m_parent, tr("Run note"), tr("Replaces the existing note; leave empty to remove it"),
+                  QString::fromStdString(note), QStringLiteral("noteDialog"), [this, run](const QString& typed) {
+                      m_context.link.ask<void>(
+                          &m_parent,
+                          [run, text = typed.trimmed().toStdString()](Client& client) {
+                              return browse::setNote(client, run, text);
+                          },
+                          [&banner = m_banner](const Result<void>& saved) {
+                              if (!saved)
+                                  banner.showError(tr("The note could not be saved."), saved.error());
+                          });
+                  });
+}
+
 void RunActions::promptForNote(const std::vector<int64_t>& runs) {
     const QString title =
         runs.size() == 1 ? tr("Run note") : tr("Note for %1 runs").arg(formatCount(static_cast<int64_t>(runs.size())));

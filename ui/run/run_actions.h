@@ -42,6 +42,9 @@ public:
     void promptForTag(const std::vector<int64_t>& runs);
     // Sets one note on all runs, replacing existing ones.
     void promptForNote(const std::vector<int64_t>& runs);
+    void removeTag(int64_t run, const std::string& name);
+    // Edits the note of one run; `note` is the present one.
+    void editNote(int64_t run, const std::string& note);
     // Opens the comparison of 2 to 100 runs.
     void compare(const std::vector<int64_t>& runs);
     // Adds the newest other runs of the same experiment, and an entry for all of them, to `menu`. Asynchronous; `menu`

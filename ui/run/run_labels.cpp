@@ -2,10 +2,8 @@
 
 #include <QBoxLayout>
 #include <QPushButton>
+#include <utility>
 
-#include "core/client/studio_link.h"
-#include "ui/common/banner.h"
-#include "ui/common/confirm.h"
 #include "ui/common/flow_layout.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
@@ -18,46 +16,49 @@ namespace {
 constexpr size_t maxChips = 8;
 }
 
-RunLabels::RunLabels(Context& context, Banner& banner, QWidget* parent)
+RunLabels::RunLabels(QWidget* parent)
     : QWidget(parent)
-    , m_context(context)
-    , m_banner(banner)
     , m_tags(new FlowLayout)
-    , m_addNote(new QPushButton(icon(QStringLiteral("sticky-note")), tr("Note"), this))
-    , m_note((new PlainLabel({}, this, PlainLabel::Fit::Elide))->withRole("muted")) {
+    , m_addTag(new QPushButton(icon(QStringLiteral("tag")), tr("Tag"), this))
+    , m_editNote(new QPushButton(icon(QStringLiteral("sticky-note")), tr("Note"), this))
+    , m_note((new PlainLabel({}, this, PlainLabel::Fit::Wrap))->withRole("muted")) {
     setObjectName(QStringLiteral("runLabels"));
     m_note->setObjectName(QStringLiteral("runNote"));
+    m_note->setContentsMargins(space::tight, 0, 0, 0);
     const auto quiet = [](QPushButton* button, const QString& name, const QString& tip) {
         button->setObjectName(name);
         button->setProperty("role", QStringLiteral("quiet"));
         button->setToolTip(tip);
     };
-    auto* addTag = new QPushButton(icon(QStringLiteral("tag")), tr("Tag"), this);
-    quiet(addTag, QStringLiteral("addTag"), tr("Add a tag"));
-    quiet(m_addNote, QStringLiteral("editNote"), tr("Add a note to this run"));
-    connect(addTag, &QPushButton::clicked, this, &RunLabels::tagRequested);
-    connect(m_addNote, &QPushButton::clicked, this, &RunLabels::editNote);
+    quiet(m_addTag, QStringLiteral("addTag"), tr("Add a tag"));
+    quiet(m_editNote, QStringLiteral("editNote"), tr("Add a note to this run"));
+    connect(m_addTag, &QPushButton::clicked, this, &RunLabels::tagRequested);
+    connect(m_editNote, &QPushButton::clicked, this, &RunLabels::noteRequested);
     m_tags->setSpacing(space::tight + 2);
-    m_tags->addWidget(addTag);
-    m_tags->addWidget(m_addNote);
+    m_tags->addWidget(m_addTag);
+    m_tags->addWidget(m_editNote);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setContentsMargins(0, 0, 0, space::small);
     layout->setSpacing(space::tight);
     layout->addLayout(m_tags);
     layout->addWidget(m_note);
 }
 
+QWidget* RunLabels::lastControl() const {
+    return m_editNote;
+}
+
 void RunLabels::setRun(const RunDetails& details) {
-    m_run = details.run.seq;
-    m_noteText = details.note;
     m_note->setText(QString::fromStdString(details.note));
     m_note->setVisible(!details.note.empty());
-    setVisible(!details.note.empty() || !details.run.tags.empty());
-    if (details.run.tags == m_shown && !m_chips.empty())
+    if (details.run.tags == m_shown)
         return;
     m_shown = details.run.tags;
     for (QPushButton* chip : std::exchange(m_chips, {}))
         chip->deleteLater();
+    QWidget* before = m_addTag->previousInFocusChain(); // chips come before the buttons in the tab order, too
+    while ((before->focusPolicy() & Qt::TabFocus) == 0 && before != m_addTag)
+        before = before->previousInFocusChain();
     for (const auto& [name, value] : m_shown) {
         if (m_chips.size() == maxChips)
             break;
@@ -69,32 +70,12 @@ void RunLabels::setRun(const RunDetails& details) {
         chip->setProperty("role", QStringLiteral("chip"));
         chip->setToolTip(tr("Remove the tag %1").arg(displayTextElided(name + "=" + value, 400)));
         chip->setAccessibleName(chip->toolTip());
-        connect(chip, &QPushButton::clicked, this, [this, name = name] { removeTag(name); });
+        connect(chip, &QPushButton::clicked, this,
+                [this, name = QString::fromStdString(name)] { Q_EMIT tagRemovalRequested(name); });
+        setTabOrder(std::exchange(before, chip), chip);
         m_tags->insertWidget(static_cast<int>(m_chips.size()), chip);
         m_chips.push_back(chip);
     }
-}
-
-void RunLabels::removeTag(const std::string& name) {
-    m_context.link.ask<void>(
-        this, [run = m_run, name](Client& client) { return browse::removeTag(client, run, name); },
-        [this](const Result<void>& removed) {
-            if (!removed)
-                m_banner.showError(tr("The tag could not be removed."), removed.error());
-        });
-}
-
-void RunLabels::editNote() {
-    promptForLine(
-        this, tr("Note"), tr("Note about this run"), QString::fromStdString(m_noteText), QStringLiteral("noteDialog"),
-        [this](const QString& text) {
-            m_context.link.ask<void>(
-                this, [run = m_run, text](Client& client) { return browse::setNote(client, run, text.toStdString()); },
-                [this](const Result<void>& saved) {
-                    if (!saved)
-                        m_banner.showError(tr("The note could not be saved."), saved.error());
-                });
-        });
 }
 
 } // namespace studio::ui

@@ -24,6 +24,7 @@
 #include "ui/run/resources_card.h"
 #include "ui/run/run_display_text.h"
 #include "ui/run/run_environment.h"
+#include "ui/run/run_labels.h"
 #include "ui/run/run_properties.h"
 #include "ui/run/run_time_rows.h"
 #include "ui/run/spark_card.h"
@@ -100,6 +101,11 @@ RunOverview::RunOverview(Context& context, QWidget* parent, std::vector<RunTab> 
     auto* column = new QVBoxLayout;
     column->setContentsMargins(0, space::medium, 0, 0);
     m_properties = new PropertyColumn(context.remember, QStringLiteral("run/properties"), this);
+    m_labels = new RunLabels(m_properties->inside());
+    m_properties->addAbove(m_labels, m_labels->lastControl());
+    connect(m_labels, &RunLabels::tagRequested, this, &RunOverview::tagRequested);
+    connect(m_labels, &RunLabels::tagRemovalRequested, this, &RunOverview::tagRemovalRequested);
+    connect(m_labels, &RunLabels::noteRequested, this, &RunOverview::noteRequested);
     column->addWidget(m_properties);
     auto* all = new QHBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
@@ -159,8 +165,14 @@ void RunOverview::show(const RunDetails& details) {
     m_framework->show(details);
     m_outputs->show(details);
     m_environment->show(details);
-    m_properties->setItems(runProperties(details, m_context));
+    m_labels->setRun(details);
+    showProperties();
     showAttempts();
+}
+
+void RunOverview::showProperties() {
+    m_properties->setItems(
+        runProperties(m_details, m_context, [this](const QString& name) { Q_EMIT tabRequested(name); }));
 }
 
 void RunOverview::setPaused(bool isPaused) {
@@ -236,7 +248,7 @@ void RunOverview::showAttempts() {
 
 void RunOverview::tick() {
     if (!m_details.run.id.isEmpty() && !isFinal(m_details.run.state) && isVisible()) {
-        m_properties->setItems(runProperties(m_details, m_context));
+        showProperties();
         showAttempts();
         m_environment->tick();
     }

@@ -24,6 +24,7 @@ class ParametersCard;
 class PropertyColumn;
 class ResourcesCard;
 class RunEnvironment;
+class RunLabels;
 class SparkCard;
 class TimeBar;
 class WaitingCard;
@@ -44,12 +45,16 @@ Q_SIGNALS:
     // `path`: relative to outputs/; empty: none in particular.
     void outputRequested(const QString& path);
     void tabRequested(const QString& objectName); // of the LazyTab
+    void tagRequested();
+    void tagRemovalRequested(const QString& name);
+    void noteRequested();
 
 private:
     void makeAttempts();
     void showChildren();
     void showWarnings();
     void showAttempts();
+    void showProperties();
     void setPaused(bool isPaused);
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
@@ -74,6 +79,7 @@ private:
     Card* m_attemptCard;
     QTableWidget* m_attempts;
     PropertyColumn* m_properties;
+    RunLabels* m_labels;
     RunDetails m_details;
 };
 

@@ -47,7 +47,6 @@
 #include "ui/run/run_display_text.h"
 #include "ui/run/run_download.h"
 #include "ui/run/run_events_model.h"
-#include "ui/run/run_labels.h"
 #include "ui/run/run_overview.h"
 
 namespace studio::ui {
@@ -66,7 +65,6 @@ RunPage::RunPage(Context& context, const QString& id, std::vector<RunTab> tabs)
     , m_badge(new StateBadge(this))
     , m_situation(new Banner(this))
     , m_stage((new PlainLabel({}, this, PlainLabel::Fit::Elide))->withRole("muted"))
-    , m_labels(new RunLabels(context, *banner(), this))
     , m_tabs(new TabWidget(this))
     , m_runTabs(std::move(tabs))
     , m_events(new RunEventsModel(this))
@@ -86,14 +84,11 @@ RunPage::RunPage(Context& context, const QString& id, std::vector<RunTab> tabs)
     content()->setSpacing(space::small);
     m_situation->setObjectName(QStringLiteral("runBanner"));
     content()->addWidget(m_situation);
-    m_labels->hide();
-    content()->addWidget(m_labels);
     content()->addWidget(m_tabs, 1);
     setCrumbs({{tr("Runs"), QStringLiteral("runs"), {}}, {displayTextElided(m_id, 40), {}, {}}});
 
     connect(&m_clock, &QTimer::timeout, this, &RunPage::showStage);
     m_clock.start(std::chrono::seconds(1));
-    connect(m_labels, &RunLabels::tagRequested, this, [this] { m_actions.promptForTag(self()); });
     auto* query = new LiveQuery<RunDetails>(
         m_context.link, this, {.delay = runPageRefreshDelay},
         [id = m_id](Client& client) { return browse::details(client, id); },
@@ -109,6 +104,11 @@ void RunPage::addParts() {
         connect(overview, &RunOverview::errorRequested, this, &RunPage::openLogAtError);
         connect(overview, &RunOverview::outputRequested, this, &RunPage::openOutput);
         connect(overview, &RunOverview::tabRequested, this, [this](const QString& name) { selectTab(name); });
+        connect(overview, &RunOverview::tagRequested, this, [this] { m_actions.promptForTag(self()); });
+        connect(overview, &RunOverview::tagRemovalRequested, this,
+                [this](const QString& name) { m_actions.removeTag(m_details.run.seq, name.toStdString()); });
+        connect(overview, &RunOverview::noteRequested, this,
+                [this] { m_actions.editNote(m_details.run.seq, m_details.note); });
         return overview;
     });
     addRunTabs();
@@ -295,7 +295,8 @@ void RunPage::showMenu() {
                     [this] { m_actions.promptForName(m_details.run); });
     menu->addAction(icon(QStringLiteral("tag")), tr("Add a tag…"), this, [this] { m_actions.promptForTag(self()); });
     menu->addAction(icon(QStringLiteral("sticky-note")),
-                    m_details.note.empty() ? tr("Add a note…") : tr("Edit the note…"), m_labels, &RunLabels::editNote)
+                    m_details.note.empty() ? tr("Add a note…") : tr("Edit the note…"), this,
+                    [this] { m_actions.editNote(m_details.run.seq, m_details.note); })
         ->setObjectName(QStringLiteral("editRunNote"));
     const auto copy = [&](const QString& title, const QString& text) {
         menu->addAction(icon(QStringLiteral("copy")), title, this, [this, text] {
@@ -338,8 +339,6 @@ void RunPage::take(const Result<RunDetails>& details) {
         if (m_isThere && details.error().code == ErrorCode::NotFound)
             return banner()->showMessage(Banner::Tone::Info, tr("This run has been deleted."));
         m_tabs->setVisible(m_isThere);
-        if (!m_isThere)
-            m_labels->hide();
         return banner()->showError(tr("The run could not be loaded."), details.error());
     }
     if (!m_isThere)
@@ -372,7 +371,6 @@ void RunPage::take(const Result<RunDetails>& details) {
     m_more->setEnabled(true);
     if (m_clone)
         m_clone->setEnabled(isOneJob(run.kind) && m_context.navigator.knows(formOfKind(run.kind)));
-    m_labels->setRun(m_details);
     showPart(m_ranks, !m_details.ranks.empty());
     showTab();
 }

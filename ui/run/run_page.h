@@ -21,7 +21,6 @@ class Banner;
 class LazyTab;
 class PlainLabel;
 class RunEventsModel;
-class RunLabels;
 class StateBadge;
 struct RunDownload;
 
@@ -85,7 +84,6 @@ private:
     Banner* m_situation;
     QString m_situationText; // shown in m_situation: the same text keeps its buttons, and the focus on them
     PlainLabel* m_stage;
-    RunLabels* m_labels;
     QTabWidget* m_tabs;
     std::vector<RunTab> m_runTabs;
     std::vector<QWidget*> m_attemptTabs; // about the process of a run: one with a tab of its own has none

@@ -39,8 +39,9 @@ std::function<void()> openingFolder(const std::string& folder) {
     return [folder] { QDesktopServices::openUrl(QUrl::fromLocalFile(QFile::decodeName(folder.c_str()))); };
 }
 
-// Memory and CPU time of all attempts.
-void addUsage(std::vector<PropertyItem>& items, const std::vector<AttemptRecord>& attempts) {
+// Nodes, memory and CPU time of all attempts. `openNodes`: opens the page with the nodes.
+void addUsage(std::vector<PropertyItem>& items, const std::vector<AttemptRecord>& attempts,
+              std::function<void()> openNodes) {
     int64_t peak = 0;
     int64_t cpuMs = 0;
     QStringList nodes;
@@ -50,8 +51,11 @@ void addUsage(std::vector<PropertyItem>& items, const std::vector<AttemptRecord>
         if (const QString node = displayTextElided(attempt.node, 60); !node.isEmpty() && !nodes.contains(node))
             nodes += node;
     }
-    items.push_back(
-        {QStringLiteral("propertyNode"), RunPropertiesText::tr("Node"), nodes.join(QStringLiteral(", ")), {}, {}});
+    items.push_back({QStringLiteral("propertyNode"),
+                     RunPropertiesText::tr("Node"),
+                     nodes.join(QStringLiteral(", ")),
+                     {},
+                     std::move(openNodes)});
     items.push_back({QStringLiteral("propertyPeakMemory"),
                      RunPropertiesText::tr("Peak memory"),
                      peak > 0 ? formatMemory(peak) : QString(),
@@ -88,7 +92,7 @@ void addLineage(std::vector<PropertyItem>& items, const RunConfig& config, Conte
 
 } // namespace
 
-std::vector<PropertyItem> runProperties(const RunDetails& details, Context& context) {
+std::vector<PropertyItem> runProperties(const RunDetails& details, Context& context, const ShowRunTab& showTab) {
     const RunRecord& run = details.run;
     const RunConfig& config = details.config;
     std::vector<PropertyItem> items;
@@ -96,13 +100,17 @@ std::vector<PropertyItem> runProperties(const RunDetails& details, Context& cont
                          const QString& copied = {}) {
         items.push_back({QLatin1String(name), label, value.left(maxPropertyLength), copied, std::move(open)});
     };
+    const auto showing = [&showTab](const char* tab) {
+        return showTab ? [showTab, tab] { showTab(QLatin1String(tab)); } : std::function<void()>();
+    };
     // A cluster that was made for the run is deleted with it.
     const bool isOfItsOwn = isServerless(config) && run.compute == ownClusterName(run.id.text());
+    const auto openTarget =
+        config.runBased || isOfItsOwn ? std::function<void()>() : opening(context, "target", run.compute);
     add("propertyState", RunPropertiesText::tr("State"), badgeOf(run).word);
     add("propertyEvidence", RunPropertiesText::tr("Evidence"), evidenceOf(run));
     add("propertyDuration", RunPropertiesText::tr("Duration"), durationOf(run, currentTime()));
-    add("propertyCompute", RunPropertiesText::tr("Compute"), displayTextElided(run.compute),
-        config.runBased || isOfItsOwn ? std::function<void()>() : opening(context, "target", run.compute));
+    add("propertyCompute", RunPropertiesText::tr("Compute"), displayTextElided(run.compute), openTarget);
     add("propertyExperiment", RunPropertiesText::tr("Experiment"), displayTextElided(run.experiment),
         opening(context, "experiment", run.experiment));
     add("propertyEnvironment", RunPropertiesText::tr("Environment"), displayTextElided(config.environmentName),
@@ -112,7 +120,8 @@ std::vector<PropertyItem> runProperties(const RunDetails& details, Context& cont
             config.python.empty() ? RunPropertiesText::tr("System python3") : shown(config.python));
     const QString command = QString::fromStdString(commandLine(config));
     add("propertyCommand", RunPropertiesText::tr("Command"), command, {}, command);
-    add("propertyRunconfig", RunPropertiesText::tr("Configuration"), displayTextElided(run.runconfig));
+    add("propertyRunconfig", RunPropertiesText::tr("Configuration"), displayTextElided(run.runconfig),
+        run.runconfig.empty() ? std::function<void()>() : opening(context, "new-run", "config:" + run.runconfig));
     if (!config.source.empty())
         add("propertySource", RunPropertiesText::tr("Source"), shown(config.source), openingFolder(config.source));
     for (const auto& [name, label] : {std::pair{"git.branch", RunPropertiesText::tr("Git branch")},
@@ -131,7 +140,7 @@ std::vector<PropertyItem> runProperties(const RunDetails& details, Context& cont
     add("propertyCreated", RunPropertiesText::tr("Created"), formatTime(run.created));
     add("propertyStarted", RunPropertiesText::tr("Started"), timeText(run.started));
     add("propertyEnded", RunPropertiesText::tr("Ended"), timeText(run.ended));
-    addUsage(items, details.attempts);
+    addUsage(items, details.attempts, openTarget);
     const UsageCost& cost = details.cost.cost;
     const bool isLive = !isFinal(run.state) && cost.isUsed();
     add("propertyCost", isLive ? RunPropertiesText::tr("Cost so far") : RunPropertiesText::tr("Cost"),
@@ -141,15 +150,16 @@ std::vector<PropertyItem> runProperties(const RunDetails& details, Context& cont
         add("propertyOutputs", RunPropertiesText::tr("Outputs"),
             (*run.outputFiles == 1 ? RunPropertiesText::tr("1 file")
                                    : RunPropertiesText::tr("%1 files").arg(formatCount(*run.outputFiles))) +
-                QStringLiteral(", ") + formatSize(run.outputBytes.value_or(0)));
+                QStringLiteral(", ") + formatSize(run.outputBytes.value_or(0)),
+            showing("tab-outputs"));
     addLineage(items, config, context);
     QStringList variables;
     for (const auto& [name, value] : config.variables)
         variables += displayTextElided(name, 80) + QLatin1Char('=') + displayTextElided(value, 200);
     add("propertyVariables", RunPropertiesText::tr("Variables"), variables.join(QStringLiteral("  ")));
     add("propertyId", RunPropertiesText::tr("ID"), QString::fromStdString(run.id.text()));
-    add("propertySnapshot", RunPropertiesText::tr("Snapshot"), QString::fromStdString(run.snapshot).left(12), {},
-        QString::fromStdString(run.snapshot));
+    add("propertySnapshot", RunPropertiesText::tr("Snapshot"), QString::fromStdString(run.snapshot).left(12),
+        showing("tab-snapshot"), QString::fromStdString(run.snapshot));
     if (!details.folder.empty())
         add("propertyFolder", RunPropertiesText::tr("Folder"), shown(details.folder), openingFolder(details.folder));
     return items;
