@@ -88,9 +88,10 @@ void ActivityPage::showState() {
     banner()->hide();
     const bool isFiltered = m_kind->currentIndex() > 0 || !m_search->text().trimmed().isEmpty();
     if (isFiltered)
-        m_empty->setText(tr("No matching events"), tr("No event fits the filter."));
+        m_empty->withCommand({})->setText(tr("No matching events"), tr("No event fits the filter."));
     else
-        m_empty->setText(tr("No events yet"), tr("State changes of runs and events of compute targets appear here."));
+        m_empty->withCommand(QStringLiteral("studioctl run submit -- python train.py"))
+            ->setText(tr("No events yet"), tr("State changes of runs and events of compute targets appear here."));
     m_stack->setCurrentWidget(m_model->rowCount() == 0 ? static_cast<QWidget*>(m_empty) : m_table);
 }
 

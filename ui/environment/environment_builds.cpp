@@ -197,6 +197,8 @@ void EnvironmentBuilds::show(const EnvironmentDetails& details) {
     m_model->setBuilds(details.builds);
     const int rows = m_model->rowCount();
     m_filled->setVisible(rows > 0);
+    m_empty->withCommand(
+        QStringLiteral("studioctl environment build %1 --compute local").arg(displayTextElided(m_named.label(), 80)));
     m_empty->setVisible(rows == 0);
     m_table->setFixedHeight(headerHeight + std::min(rows, maxRows) * rowHeight + 14);
     for (int row = 0; row < rows && !m_wanted.empty(); ++row) {

@@ -70,6 +70,8 @@ QVariant EnvironmentTableModel::data(const QModelIndex& index, int role) const {
     case Qt::DisplayRole:
         return text(entry, index.column());
     case Qt::ToolTipRole:
+        if (index.column() == LastUsed && entry.lastUsedMs() > 0)
+            return formatTime(fromMs(entry.lastUsedMs()));
         return index.column() == Name && !entry.named.environment.description.empty()
                    ? displayTextElided(entry.named.environment.description, 400)
                    : text(entry, index.column());

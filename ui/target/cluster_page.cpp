@@ -158,6 +158,8 @@ QWidget* ClusterPage::makeNodes(QWidget* parent) {
         QStringLiteral("layers"), tr("No active nodes"),
         tr("Nodes start when runs are queued and are released when idle. Set a minimum in Settings to keep some."),
         m_nodeStack);
+    empty->withCommand(
+        QStringLiteral("studioctl compute update %1 --min-instances 1").arg(displayTextElided(m_name, 80)));
     m_nodeStack->addWidget(table);
     m_nodeStack->addWidget(empty);
     m_nodeStack->setCurrentIndex(m_nodes->rowCount() > 0 ? 0 : 1);

@@ -187,7 +187,7 @@ void MachinePage::addTabs() {
     add(tr("Runs"), [this](QWidget* parent) { return new TargetRuns(m_context, m_name, parent); });
     add(tr("Monitoring"), [this](QWidget* parent) { return new TargetMonitoring(m_context.link, m_name, parent); });
     m_operationsTab = add(tr("Operations"), [this](QWidget* parent) {
-        m_operations = new OperationsTab(parent);
+        m_operations = new OperationsTab(m_name, parent);
         if (m_view)
             m_operations->setOperations(m_view->operations);
         return m_operations;

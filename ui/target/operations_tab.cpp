@@ -109,7 +109,7 @@ private:
     CheckStepList* m_stepList = nullptr;
 };
 
-OperationsTab::OperationsTab(QWidget* parent)
+OperationsTab::OperationsTab(const std::string& machine, QWidget* parent)
     : QScrollArea(parent)
     , m_inner(new QWidget(viewport()))
     , m_column(new QVBoxLayout)
@@ -119,6 +119,7 @@ OperationsTab::OperationsTab(QWidget* parent)
     , m_empty(new EmptyState(QStringLiteral("list-checks"), tr("No operations yet"),
                              tr("Attach, check, and cleanup operations are listed here with their steps."), m_inner)) {
     setObjectName(QStringLiteral("operationsTab"));
+    m_empty->withCommand(QStringLiteral("studioctl compute check %1").arg(displayTextElided(machine, 80)));
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::NoFocus);

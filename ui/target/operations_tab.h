@@ -4,6 +4,7 @@
 
 #include <QScrollArea>
 #include <map>
+#include <string>
 
 #include "core/client/driver_client.h"
 #include "core/target/operation_record.h"
@@ -20,7 +21,8 @@ class OperationCard;
 class OperationsTab : public QScrollArea {
     Q_OBJECT
 public:
-    explicit OperationsTab(QWidget* parent);
+    // `machine`: its name.
+    OperationsTab(const std::string& machine, QWidget* parent);
     void setOperations(const std::vector<OperationRecord>& operations);
     // Check started from this window; nullopt: none.
     void setLive(const std::optional<CheckView>& view);

@@ -69,6 +69,8 @@ QVariant TargetRunsModel::data(const QModelIndex& index, int role) const {
         return QString::fromStdString(run.id.text());
     if (role == BadgeDelegate::badgeRole && index.column() == State)
         return QVariant::fromValue(badgeOf(run));
+    if (role == Qt::ToolTipRole && index.column() == Created)
+        return formatTime(run.created);
     if (role != Qt::DisplayRole && role != Qt::ToolTipRole)
         return {};
     switch (index.column()) {
