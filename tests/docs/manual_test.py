@@ -30,8 +30,13 @@ PLACE = "alice@gpu01.example.org"  # the machine of the printed commands
 SSHD = "/usr/sbin/sshd"
 # What the reader of a page has before its first block.
 GIVEN = {
+    "clusters.md": "\n".join(f"studioctl compute attach {name} {PLACE} --key ~/.ssh/id_ed25519" for name in ("gpu01", "gpu02", "ws3")),
     "cost.md": "studioctl compute create crew --cores 1 --memory 64MiB\nstudioctl run submit --experiment mnist --wait -- true",
     "uninstall.md": f"studioctl compute attach gpu01 {PLACE} --key ~/.ssh/id_ed25519",
+}
+# What the reader of a page removes after its last block.
+REMOVED = {
+    "clusters.md": "studioctl compute delete pool --yes\nfor name in gpu01 gpu02 ws3; do studioctl compute detach $name --remove-traces; done",
 }
 # Written by the program itself or about a command line that is made up.
 GENERATED = {"cli.md"}
@@ -111,7 +116,8 @@ def run_page(page, folder, machine):
     shutil.copytree(ROOT / "resources/samples", checkout / "resources/samples")
     (checkout / "build").symlink_to(BUILD)
     start = checkout if page.name == "README.md" else checkout / "resources/samples"
-    texts = [GIVEN.get(page.name, "")] + [f"echo '@@ {block.page}:{block.line}'\n{block.text}" for block in blocks]
+    texts = [f"echo '@@ {block.page}:{block.line}'\n{block.text}" for block in blocks]
+    texts = [GIVEN.get(page.name, ""), *texts, REMOVED.get(page.name, "")]
     if machine:
         machine.introduce(home)
         texts = [text.replace(PLACE, machine.place()) for text in texts]
