@@ -104,6 +104,19 @@ QString limitsText(const ClusterView& view) {
 
 } // namespace
 
+QString ClusterOverview::topicOf(const ClusterConfig& cluster) {
+    const std::pair<bool, const char*> topics[] = {{cluster.as<VmNodes>() != nullptr, "virtual-machines"},
+                                                   {cluster.as<ContainerNodes>() != nullptr, "containers"},
+                                                   {cluster.as<SlurmNodes>() != nullptr, "slurm"},
+                                                   {cluster.as<KubernetesNodes>() != nullptr, "kubernetes"},
+                                                   {cluster.as<CloudNodes>() != nullptr, "clouds"}};
+    for (const auto& [isIt, topic] : topics) {
+        if (isIt)
+            return QLatin1String(topic);
+    }
+    return {};
+}
+
 ClusterOverview::ClusterOverview(Context& context, QWidget* parent)
     : QWidget(parent)
     , m_context(context) {

@@ -23,6 +23,8 @@ class ClusterOverview : public QWidget {
 public:
     ClusterOverview(Context& context, QWidget* parent);
     void setView(const ClusterView& view);
+    // Returns the topic of the manual about the provider of the cluster's nodes; empty: that about clusters.
+    static QString topicOf(const ClusterConfig& cluster);
     // Returns the time span of the chart.
     std::chrono::seconds span() const;
 

@@ -71,6 +71,10 @@ QWidget* ClusterPage::firstFocus() {
     return m_tabs->tabBar();
 }
 
+QString ClusterPage::manualTopic() const {
+    return m_view ? ClusterOverview::topicOf(*m_view->status.target.cluster()) : QString();
+}
+
 void ClusterPage::addHeader() {
     m_provisioning->setObjectName(QStringLiteral("clusterState"));
     m_allocation->setObjectName(QStringLiteral("clusterAllocation"));

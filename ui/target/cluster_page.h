@@ -30,6 +30,7 @@ class ClusterPage : public Page {
 public:
     ClusterPage(Context& context, const QString& name);
     QWidget* firstFocus() override;
+    QString manualTopic() const override;
 
 private:
     void addHeader();
