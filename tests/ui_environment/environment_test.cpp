@@ -25,12 +25,14 @@
 #include "tests/support/file_server.h"
 #include "tests/support/page_fixture.h"
 #include "ui/common/driver_connector.h"
+#include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/property_value.h"
 #include "ui/environment/compare_page.h"
 #include "ui/environment/environment_editor_page.h"
 #include "ui/environment/environment_entries.h"
 #include "ui/environment/environment_page.h"
+#include "ui/environment/environment_table_model.h"
 #include "ui/environment/environments_page.h"
 #include "ui/log/log_panel.h"
 #include "ui/log/log_view.h"
@@ -94,6 +96,18 @@ private Q_SLOTS:
         QCOMPARE(lastUseOf(build), int64_t{9'000'000});
     }
 
+    void relativeTimesHaveExactTooltips() {
+        EnvironmentEntry entry;
+        entry.named.name = "torch";
+        entry.builds.emplace_back();
+        entry.builds.back().runs = 1;
+        entry.builds.back().state.lastUsedMs = 1'002'000;
+        EnvironmentTableModel model;
+        model.setEntries({entry});
+        QCOMPARE(model.index(0, EnvironmentTableModel::LastUsed).data(Qt::ToolTipRole).toString(),
+                 formatTime(fromMs(1'002'000)));
+    }
+
     void init() {
         setUp();
         openWorkspace();
@@ -152,7 +166,10 @@ private Q_SLOTS:
         openPage("sklearn");
         auto* table = m_page->findChild<QTableView*>(QStringLiteral("buildTable"));
         const QAbstractItemModelTester tester(table->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
-        QTRY_VERIFY(m_page->findChild<QWidget*>(QStringLiteral("buildsNothing"))->isVisible());
+        auto* nothing = m_page->findChild<QWidget*>(QStringLiteral("buildsNothing"));
+        QTRY_VERIFY(nothing->isVisible());
+        QCOMPARE(nothing->findChild<PlainLabel*>(QStringLiteral("emptyCommand"))->text(),
+                 QStringLiteral("studioctl environment build sklearn:1 --compute local"));
         m_driver->environments = {stateOf(environment, EnvironmentState::Phase::Building)};
         m_driver->environmentLog = "Resolved 14 packages\nDownloading\rDownloading numpy\n\x1b[31mred";
         auto* targets = m_page->findChild<QMenu*>(QStringLiteral("buildTargets"));

@@ -18,6 +18,7 @@
 #include "core/run/run_text.h"
 #include "tests/support/all_tabs.h"
 #include "tests/support/page_fixture.h"
+#include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/property_value.h"
 #include "ui/common/state_badge.h"
@@ -29,7 +30,9 @@
 #include "ui/target/node_grid.h"
 #include "ui/target/node_table_model.h"
 #include "ui/target/operations_model.h"
+#include "ui/target/operations_tab.h"
 #include "ui/target/target_monitoring.h"
+#include "ui/target/target_runs.h"
 #include "ui/target/target_table_model.h"
 #include "ui/target/targets_page.h"
 
@@ -77,6 +80,43 @@ private Q_SLOTS:
         config.minNodes = 2;
         status.target.setConfig(config);
         QVERIFY(fullHardwareText(status.target).startsWith(QStringLiteral("2 × ")));
+    }
+
+    void emptyOperationsNameTheCommand() {
+        const OperationsTab tab("gpu01", nullptr);
+        QCOMPARE(tab.findChild<PlainLabel*>(QStringLiteral("emptyCommand"))->text(),
+                 QStringLiteral("studioctl compute check gpu01"));
+    }
+
+    void runsHaveExactTimes() {
+        QVERIFY(ask<bool>([](Client& client) {
+            return client.workspace()
+                .database()
+                .write([](SQLite::Database& db) -> Result<void> {
+                    db.exec("INSERT INTO experiment(name,created_ms) VALUES('exact',1);"
+                            "INSERT INTO run(id,root,name,experiment,target,config,state,created_ms,ended_ms) SELECT "
+                            "'00000000000000000000000001','00000000000000000000000001','r',(SELECT max(seq) FROM "
+                            "experiment),id,'{\"version\":1}','Completed',1760000000000,1760000001000 FROM target "
+                            "WHERE name='local'");
+                    return {};
+                })
+                .map([] { return true; });
+        }));
+        const TargetRunsModel model(*m_link, "local");
+        QTRY_COMPARE(model.rowCount(), 1);
+        const QModelIndex created = model.index(0, TargetRunsModel::Created);
+        QTRY_VERIFY(!created.data().toString().isEmpty());
+        QCOMPARE(created.data(Qt::ToolTipRole).toString(), formatTime(fromMs(1'760'000'000'000)));
+    }
+
+    // F1 opens the page about what its nodes are; slices are explained by that about clusters.
+    void topicIsThatOfProvider() {
+        ClusterConfig cluster;
+        QCOMPARE(ClusterOverview::topicOf(cluster), QString());
+        cluster.provider = KubernetesNodes();
+        QCOMPARE(ClusterOverview::topicOf(cluster), QStringLiteral("kubernetes"));
+        cluster.provider = ContainerNodes();
+        QCOMPARE(ClusterOverview::topicOf(cluster), QStringLiteral("containers"));
     }
 
     // A cluster below its maximum waits for something else than a node.
