@@ -183,8 +183,10 @@ Result<void> checkRemote(const RemoteConfig& config) {
                            RemoteText::tr("Enter the full path of a folder on the machine, such as /scratch/me."));
     if (const auto wrong = config.slurm ? invalidSlurmOption(*config.slurm) : std::string_view(); !wrong.empty())
         return refuseField(std::string(wrong).c_str(),
-                           wrong == "build_time"
+                           wrong == "build_time" || wrong == "time"
                                ? RemoteText::tr("Enter a time limit of Slurm, such as 30, 2:00:00 or 1-12.")
+                           : wrong == "poll-interval" ? RemoteText::tr("Enter a time from 10s to 1h, such as 2m.")
+                           : wrong == "prelude"       ? RemoteText::tr("Enter shell commands of up to 8192 characters.")
                            : wrong == "build_partition"
                                ? RemoteText::tr("The partition of builds is not valid for Slurm.")
                                : RemoteText::tr("The default %1 is not valid for Slurm.")

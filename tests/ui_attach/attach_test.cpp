@@ -102,68 +102,6 @@ private Q_SLOTS:
         QVERIFY(!m_page->hasUnsavedInput());
     }
 
-    // The same form for a cluster: with the defaults of its jobs.
-    void attachesSlurmCluster() {
-        m_page = std::make_unique<AttachPage>(*m_context, TargetKind::Slurm);
-        m_page->resize(1200, 800);
-        m_page->show();
-        QTRY_VERIFY(button("importHosts")->isEnabled());
-        type("machineHost", QStringLiteral("login.example.org"));
-        type("machineUser", QStringLiteral("alice"));
-        type("machineName", QStringLiteral("hpc"));
-        button("go-use")->click();
-        QVERIFY(edit("slurmPartition")->isVisible());
-        type("slurmPartition", QStringLiteral("gpu"));
-        type("slurmAccount", QStringLiteral("two words"));
-        QVERIFY(problem("slurmAccount"));
-        type("slurmAccount", QStringLiteral("science"));
-        type("slurmQos", QStringLiteral("long"));
-        QVERIFY(!problem("slurmAccount"));
-        auto* buildsInJob = m_page->findChild<QCheckBox*>(QStringLiteral("slurmBuildInJob"));
-        QVERIFY(buildsInJob != nullptr && !buildsInJob->isChecked() && !edit("slurmBuildTime")->isVisible());
-        buildsInJob->setChecked(true);
-        QVERIFY(edit("slurmBuildTime")->isVisible());
-        QCOMPARE(sharedMnemonics(), QStringList());
-        type("slurmBuildPartition", QStringLiteral("build"));
-        type("slurmBuildTime", QStringLiteral("soon"));
-        QVERIFY(problem("slurmBuildTime"));
-        QCOMPARE(label("slurmBuildTimeProblem")->text(),
-                 QStringLiteral("Enter a time limit of Slurm, such as 30, 2:00:00 or 1-12."));
-        type("slurmBuildTime", QStringLiteral("2:00:00"));
-        QVERIFY(!problem("slurmBuildTime"));
-        button("go-review-attach")->click();
-        const QString command =
-            m_page->findChild<QPlainTextEdit*>(QStringLiteral("attachCommand"))->property("line").toString();
-        for (const char* words :
-             {"--type slurm", "--name hpc", "--address login.example.org", "--user alice", "--account science",
-              "--partition gpu", "--qos long", "--build-in job", "--build-partition build", "--build-time 2:00:00"})
-            QVERIFY2(command.contains(QLatin1String(words)), qPrintable(command));
-    }
-
-    // The same form for a head node, whose programs may be in other places.
-    void attachesSparkCluster() {
-        m_page = std::make_unique<AttachPage>(*m_context, TargetKind::Hdinsight);
-        m_page->resize(1200, 800);
-        m_page->show();
-        QTRY_VERIFY(button("importHosts")->isEnabled());
-        type("machineHost", QStringLiteral("spark-ssh.example.org"));
-        type("machineUser", QStringLiteral("sshuser"));
-        type("machineName", QStringLiteral("spark"));
-        button("go-use")->click();
-        QVERIFY(edit("sparkHome")->isVisible() && edit("slurmPartition") == nullptr);
-        type("sparkHome", QStringLiteral("relative"));
-        QVERIFY(problem("sparkHome"));
-        type("sparkHome", QStringLiteral("/opt/spark 3"));
-        QVERIFY(!problem("sparkHome"));
-        type("hadoopConfiguration", QStringLiteral("/etc/hadoop/other"));
-        button("go-review-attach")->click();
-        const QString command =
-            m_page->findChild<QPlainTextEdit*>(QStringLiteral("attachCommand"))->property("line").toString();
-        for (const char* words :
-             {"--type hdinsight", "--name spark", "--spark-home '/opt/spark 3'", "--hadoop-conf-dir /etc/hadoop/other"})
-            QVERIFY2(command.contains(QLatin1String(words)), qPrintable(command));
-    }
-
     void wipesSecretsAfterUse() {
         m_driver->view = fineView();
         fillIn();

@@ -1,9 +1,11 @@
 // New run: what the run needs, in its draft and its command line, and which targets can take it.
 #include <QComboBox>
 #include <QLineEdit>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QtTest>
+#include <algorithm>
 #include <functional>
 
 #include "core/target/target.h"
@@ -230,7 +232,7 @@ private Q_SLOTS:
         RunDraft draft;
         draft.compute = "hpc";
         draft.slurm.partition = "gpu";
-        draft.slurm.prelude = "module load cuda/12"; // has no field
+        draft.slurm.prelude = "module load cuda/12";
         step.load(draft);
         step.store(draft); // before the targets are known nothing is lost
         QCOMPARE(draft.slurm.partition, std::string("gpu"));
@@ -254,8 +256,14 @@ private Q_SLOTS:
         QVERIFY2(limits().contains(QStringLiteral("Exceeds the maximum time of this partition")), qPrintable(limits()));
         box("slurmQos")->setEditText(QStringLiteral("high"));
         step.store(draft);
-        QVERIFY2(limits().contains(QStringLiteral("module load cuda/12")), qPrintable(limits()));
         QVERIFY(draft.slurm == (SlurmOptions{"gpu", {}, "high", {}, {}, "2-00", "module load cuda/12"}));
+        auto* prelude = form->findChild<QPlainTextEdit*>(QStringLiteral("slurmPrelude"));
+        QCOMPARE(prelude->toPlainText(), QStringLiteral("module load cuda/12"));
+        prelude->setPlainText(QStringLiteral("module load rocm\n"));
+        step.store(draft);
+        QCOMPARE(draft.slurm.prelude, std::string("module load rocm"));
+        const auto words = submitArguments(configOf(draft));
+        QVERIFY(std::find(words.begin(), words.end(), "module load rocm") != words.end());
         // Other targets have none of it.
         QTest::mouseClick(step.findChild<QPushButton*>(QStringLiteral("target-gpu01")), Qt::LeftButton);
         QVERIFY(form->parentWidget()->isHidden());

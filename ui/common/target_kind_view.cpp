@@ -6,6 +6,8 @@
 
 #include "ui/common/framework_status.h"
 #include "ui/common/machine_status.h"
+#include "ui/common/slurm_options_form.h"
+#include "ui/common/spark_options_form.h"
 
 namespace studio::ui {
 
@@ -13,6 +15,29 @@ namespace {
 
 struct TargetKindText {
     Q_DECLARE_TR_FUNCTIONS(TargetKindText)
+};
+
+template <class Form>
+TargetOptionsForm* makeOptionsForm(QWidget* parent) {
+    return new Form(parent);
+}
+
+constexpr std::array slurmOptionFields = {
+    TargetOptionField{"partition", "slurmPartition"},
+    TargetOptionField{"account", "slurmAccount"},
+    TargetOptionField{"qos", "slurmQos"},
+    TargetOptionField{"gres", "slurmGres"},
+    TargetOptionField{"constraint", "slurmConstraint"},
+    TargetOptionField{"time", "slurmTime"},
+    TargetOptionField{"prelude", "slurmPrelude"},
+    TargetOptionField{"poll-interval", "slurmPollInterval"},
+    TargetOptionField{"build_partition", "slurmBuildPartition"},
+    TargetOptionField{"build_time", "slurmBuildTime"},
+};
+constexpr std::array sparkOptionFields = {
+    TargetOptionField{"spark_home", "sparkHome"},
+    TargetOptionField{"hadoop_conf_dir", "hadoopConfiguration"},
+    TargetOptionField{"java_home", "javaHome"},
 };
 
 constexpr std::array targetKindTable = {
@@ -67,6 +92,9 @@ constexpr std::array targetKindTable = {
         .cardTip = QT_TRANSLATE_NOOP("TargetKindText", "Attach a Slurm cluster through its login node"),
         .formTitle = QT_TRANSLATE_NOOP("TargetKindText", "Attach a Slurm cluster"),
         .topic = "slurm",
+        .makeOptions = makeOptionsForm<SlurmOptionsForm>,
+        .optionsTitle = QT_TRANSLATE_NOOP("TargetKindText", "Slurm jobs"),
+        .optionFields = slurmOptionFields,
         .badge = machineBadge,
         .evidence = machineEvidence,
     },
@@ -85,6 +113,9 @@ constexpr std::array targetKindTable = {
         .cardTip = QT_TRANSLATE_NOOP("TargetKindText", "Attach a Spark on YARN cluster through its head node"),
         .formTitle = QT_TRANSLATE_NOOP("TargetKindText", "Attach a Spark cluster"),
         .topic = "spark-jobs",
+        .makeOptions = makeOptionsForm<SparkOptionsForm>,
+        .optionsTitle = QT_TRANSLATE_NOOP("TargetKindText", "Spark and YARN"),
+        .optionFields = sparkOptionFields,
         .badge = machineBadge,
         .evidence = machineEvidence,
     },

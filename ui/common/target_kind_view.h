@@ -5,11 +5,22 @@
 
 #include <QString>
 #include <span>
+#include <string_view>
 
 #include "core/client/compute_browser.h"
 #include "ui/common/state_badge.h"
 
+class QWidget;
+
 namespace studio::ui {
+
+class TargetOptionsForm;
+
+// The field that shows an error of checkRemote().
+struct TargetOptionField {
+    std::string_view detail; // of the error
+    const char* name = "";   // object name
+};
 
 // Texts are sources of the context TargetKindText: translated by text().
 struct TargetKindView {
@@ -27,6 +38,11 @@ struct TargetKindView {
     const char* cardTip = "";
     const char* formTitle = ""; // of the form that the card opens: "Attach a machine"
     const char* topic = "";     // of the manual, for the place `create`
+    // Of a kind with options of its own that is reached over SSH: its form, in the attach wizard and on the page of the
+    // target, the heading there, and its fields; nullptr: none.
+    TargetOptionsForm* (*makeOptions)(QWidget* parent) = nullptr;
+    const char* optionsTitle = "";
+    std::span<const TargetOptionField> optionFields{};
     // Badge and evidence of a target that is provisioned; nullptr: those of a target that needs no connection.
     Badge (*badge)(const TargetStatus& status) = nullptr;
     QString (*evidence)(const TargetStatus& status) = nullptr;

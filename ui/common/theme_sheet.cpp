@@ -94,7 +94,7 @@ QLineEdit, QPlainTextEdit, QTextEdit, QSpinBox, QDoubleSpinBox, QComboBox {
   selection-background-color: <accent>; selection-color: <onAccent>; }
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus { border-color: <accent>; }
 QLineEdit:disabled, QPlainTextEdit:disabled, QSpinBox:disabled, QDoubleSpinBox:disabled, QComboBox:disabled { background: <window>; color: <faint>; }
-QLineEdit[invalid="true"], QPlainTextEdit[invalid="true"] { border-color: <bad>; }
+QLineEdit[invalid="true"], QPlainTextEdit[invalid="true"], QComboBox[invalid="true"] { border-color: <bad>; }
 QComboBox::drop-down { border: none; width: 22px; }
 QComboBox::down-arrow { image: url(:/icons/arrow-<mode>.svg); width: 12px; height: 12px; }
 QComboBox QAbstractItemView { background: <surface>; border: 1px solid <borderStrong>; outline: none; }

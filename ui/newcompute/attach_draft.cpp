@@ -8,7 +8,7 @@
 #include "core/protocol/terminal_word.h"
 #include "core/target/compute_name.h"
 #include "ui/common/formats.h"
-#include "ui/newcompute/attach_kind.h"
+#include "ui/common/target_kind_view.h"
 
 namespace studio::ui {
 
@@ -133,7 +133,7 @@ void addUseProblems(const AttachDraft& draft, const AttachContext& world, std::v
                             : detail == "not_responding_after" ? "notResponding"
                             : detail == "gpus"                 ? "allGpus"
                                                                : "largestFile";
-        for (const KindField& each : attachKindOf(draft.kind).fields) {
+        for (const TargetOptionField& each : viewOf(draft.kind).optionFields) {
             if (each.detail == detail)
                 field = each.name;
         }

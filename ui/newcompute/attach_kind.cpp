@@ -5,24 +5,10 @@
 
 #include "ui/newcompute/attach_framework_page.h"
 #include "ui/newcompute/attach_page.h"
-#include "ui/newcompute/slurm_attach_fields.h"
-#include "ui/newcompute/spark_attach_fields.h"
 
 namespace studio::ui {
 
 namespace {
-
-constexpr std::array slurmFields = {KindField{"partition", "slurmPartition"}, KindField{"account", "slurmAccount"},
-                                    KindField{"qos", "slurmQos"}, KindField{"build_partition", "slurmBuildPartition"},
-                                    KindField{"build_time", "slurmBuildTime"}};
-constexpr std::array sparkFields = {KindField{"spark_home", "sparkHome"},
-                                    KindField{"hadoop_conf_dir", "hadoopConfiguration"},
-                                    KindField{"java_home", "javaHome"}};
-
-template <class Fields>
-AttachFields* makeAttachFields(QWidget* parent) {
-    return new Fields(parent);
-}
 
 Page* makeWizard(Context& context, TargetKind kind) {
     return new AttachPage(context, kind);
@@ -34,16 +20,8 @@ Page* makeFrameworkForm(Context& context, TargetKind kind) {
 
 constexpr std::array attachKindTable = {
     AttachKind{.kind = TargetKind::Remote, .makePage = makeWizard},
-    AttachKind{.kind = TargetKind::Slurm,
-               .makePage = makeWizard,
-               .example = "login.cluster.example.org",
-               .fields = slurmFields,
-               .makeFields = makeAttachFields<SlurmAttachFields>},
-    AttachKind{.kind = TargetKind::Hdinsight,
-               .makePage = makeWizard,
-               .example = "CLUSTER-ssh.azurehdinsight.net",
-               .fields = sparkFields,
-               .makeFields = makeAttachFields<SparkAttachFields>},
+    AttachKind{.kind = TargetKind::Slurm, .makePage = makeWizard, .example = "login.cluster.example.org"},
+    AttachKind{.kind = TargetKind::Hdinsight, .makePage = makeWizard, .example = "CLUSTER-ssh.azurehdinsight.net"},
     AttachKind{.kind = TargetKind::Ray, .makePage = makeFrameworkForm},
     AttachKind{.kind = TargetKind::Dask, .makePage = makeFrameworkForm},
 };

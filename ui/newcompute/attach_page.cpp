@@ -148,7 +148,7 @@ AttachStep* AttachPage::makeStep(AttachStage stage, QWidget* place) {
     case AttachStage::Check:
         return makeCheckStep(place);
     case AttachStage::Use:
-        return m_use = new UseStep(attachKindOf(m_draft.kind), place);
+        return m_use = new UseStep(m_draft.kind, place);
     case AttachStage::Review:
         break;
     }

@@ -9,9 +9,9 @@
 
 #include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
+#include "ui/common/target_kind_view.h"
+#include "ui/common/target_options_form.h"
 #include "ui/common/theme.h"
-#include "ui/newcompute/attach_fields.h"
-#include "ui/newcompute/attach_kind.h"
 
 namespace studio::ui {
 
@@ -20,14 +20,14 @@ constexpr int useStepIndent = 24;
 constexpr int maxMegabytes = 100'000'000;
 } // namespace
 
-UseStep::UseStep(const AttachKind& kind, QWidget* parent)
+UseStep::UseStep(TargetKind kind, QWidget* parent)
     : AttachStep(AttachStage::Use, QStringLiteral("stepUse"), parent) {
     m_maxRuns = makeNumber(QStringLiteral("machineMaxRuns"), tr("Concurrent runs"),
                            tr("Maximum concurrent runs; others are queued."), 1, maxConcurrentRunsLimit);
     addField(column(), tr("Concurrent r&uns"), m_maxRuns);
     m_cores = addHint(column(), {}, QStringLiteral("useCores"));
-    if (kind.makeFields != nullptr) {
-        m_fields = kind.makeFields(this);
+    if (const auto make = viewOf(kind).makeOptions; make != nullptr) {
+        m_fields = make(this);
         addPart(m_fields);
     }
     addGpus();

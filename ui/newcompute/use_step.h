@@ -9,13 +9,12 @@ class QSpinBox;
 
 namespace studio::ui {
 
-class AttachFields;
-struct AttachKind;
+class TargetOptionsForm;
 
 class UseStep : public AttachStep {
     Q_OBJECT
 public:
-    UseStep(const AttachKind& kind, QWidget* parent);
+    UseStep(TargetKind kind, QWidget* parent);
     void load(const AttachDraft& draft) override;
     void store(AttachDraft& draft) const override;
     void setDraftContext(const AttachContext& world) override;
@@ -26,7 +25,7 @@ private:
     void addCollect();
     void showGpus();
     QSpinBox* m_maxRuns;
-    AttachFields* m_fields = nullptr; // of the kind of target; nullptr: none
+    TargetOptionsForm* m_fields = nullptr; // of the kind of target; nullptr: none
     QWidget* m_gpuBlock = nullptr;
     PlainLabel* m_cores;
     QCheckBox* m_allGpus = nullptr;

@@ -137,6 +137,8 @@ private:
         if (const auto wrong = invalidSlurmOption(slurm); wrong == "time")
             add(RunStep::Where, "runSlurm",
                 RunDraftText::tr("Enter a time limit in Slurm's formats, such as 90 (minutes), 2:00:00 or 1-12."));
+        else if (wrong == "prelude")
+            add(RunStep::Where, "runSlurm", RunDraftText::tr("Enter a prelude of up to 8192 characters."));
         else if (!wrong.empty())
             add(RunStep::Where, "runSlurm",
                 RunDraftText::tr("Not a valid Slurm value (%1): use letters, digits and the characters that sbatch "

@@ -19,6 +19,8 @@
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/secret_storage_form.h"
+#include "ui/common/target_kind_view.h"
+#include "ui/common/target_options_form.h"
 #include "ui/common/theme.h"
 #include "ui/target/connection_settings.h"
 #include "ui/target/machine_power_form.h"
@@ -69,6 +71,8 @@ MachineSettings::MachineSettings(StudioLink& link, DriverConnector& driver, std:
     column()->addWidget(m_banner);
     addConnection();
     addUse();
+    m_optionsPlace = new QVBoxLayout;
+    column()->addLayout(m_optionsPlace);
     addPower();
     addCollect();
     addButtons();
@@ -79,14 +83,14 @@ MachineSettings::MachineSettings(StudioLink& link, DriverConnector& driver, std:
     setEnabled(false);
 }
 
-QBoxLayout* MachineSettings::addCard(const QString& heading) {
+QBoxLayout* MachineSettings::addCard(const QString& heading, QBoxLayout* into) {
     auto* card = new QFrame(this);
     card->setProperty("role", QStringLiteral("card"));
     auto* layout = new QVBoxLayout(card);
     layout->setContentsMargins(space::large, space::large, space::large, space::large);
     layout->setSpacing(space::medium);
     addHeading(layout, heading);
-    column()->addWidget(card);
+    (into != nullptr ? into : column())->addWidget(card);
     return layout;
 }
 
@@ -133,6 +137,16 @@ void MachineSettings::addUse() {
     card->addLayout(row);
     addHint(card, tr("The folder cannot be changed because it contains runs. To use another, attach the "
                      "machine again under another name."));
+}
+
+void MachineSettings::addOptions(TargetKind kind) {
+    const TargetKindView& view = viewOf(kind);
+    if (m_options != nullptr || view.makeOptions == nullptr)
+        return;
+    QBoxLayout* card = addCard(TargetKindView::text(view.optionsTitle), m_optionsPlace);
+    m_options = view.makeOptions(card->parentWidget());
+    card->addWidget(m_options);
+    connect(m_options, &FormStep::edited, this, &FormStep::edited);
 }
 
 void MachineSettings::addPower() {
@@ -241,6 +255,8 @@ RemoteConfig MachineSettings::typed() const {
     RemoteConfig config = m_stored;
     if (!config.slurm && !config.hadoop)
         config.power = m_power->options();
+    if (m_options != nullptr)
+        m_options->store(config);
     config.gpus.clear();
     for (size_t i = 0; i < m_gpus.size() && !m_allGpus->isChecked(); ++i) {
         if (m_gpus[i]->isChecked())
@@ -299,6 +315,9 @@ void MachineSettings::setStatus(const TargetStatus& status) {
     m_machine = status.target;
     m_isLoaded = true;
     m_connection->setConfig(m_stored);
+    addOptions(status.target.kind);
+    if (m_options != nullptr)
+        m_options->setFacts(status.target.facts);
     setGpus(status.target.facts);
     m_cores->setText(status.target.facts ? tr("The machine has %n core(s).", nullptr, status.target.facts->cores)
                                          : QString());
@@ -319,6 +338,8 @@ void MachineSettings::load() {
         m_gpus[i]->setVisible(!m_stored.gpus.empty());
     }
     m_offers->load(m_machine);
+    if (m_options != nullptr)
+        m_options->load(m_stored);
     m_power->load(m_stored.power);
     m_powerCard->setVisible(!m_stored.slurm && !m_stored.hadoop);
     m_patience->setValue(
@@ -348,10 +369,25 @@ void MachineSettings::check() {
             {QStringLiteral("settingAllGpus"), tr("Choose at least one GPU, or let runs use all of them.")});
     showFieldProblems(problems);
     const bool hasPower = m_power->check(); // each shows its own problem
-    const bool isFine = m_offers->check() && hasPower && problems.empty();
+    const bool hasOptions = checkOptions();
+    const bool isFine = m_offers->check() && hasPower && hasOptions && problems.empty();
     const bool canChange = m_isLoaded && m_isEdited && isChanged() && !m_isSaving;
     m_save->setEnabled(canChange && isFine);
     m_revert->setEnabled(canChange);
+}
+
+bool MachineSettings::checkOptions() {
+    if (m_options == nullptr)
+        return true;
+    std::vector<FieldProblem> problems;
+    if (const auto fine = checkRemote(typed()); !fine) {
+        for (const TargetOptionField& field : viewOf(m_machine.kind).optionFields) {
+            if (field.detail == fine.error().detail)
+                problems.push_back({QLatin1String(field.name), QString::fromStdString(fine.error().message)});
+        }
+    }
+    m_options->showFieldProblems(problems);
+    return problems.empty();
 }
 
 void MachineSettings::save() {

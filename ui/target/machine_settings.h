@@ -23,6 +23,7 @@ class DriverConnector;
 class MachinePowerForm;
 class MachineRulesForm;
 class SecretStorageForm;
+class TargetOptionsForm;
 
 class MachineSettings : public FormStep {
     Q_OBJECT
@@ -36,9 +37,12 @@ Q_SIGNALS:
     void detachRequested();
 
 private:
-    QBoxLayout* addCard(const QString& heading);
+    // Adds it to the column, or to `into`.
+    QBoxLayout* addCard(const QString& heading, QBoxLayout* into = nullptr);
     void addConnection();
     void addUse();
+    // Of the kind, once it is known; nothing for a machine.
+    void addOptions(TargetKind kind);
     void addPower();
     void addCollect();
     void addButtons();
@@ -51,6 +55,8 @@ private:
     void load();
     void edit();
     void check();
+    // Shows the problem of an option of the kind. Returns true if there is none.
+    bool checkOptions();
     void save();
     void saved(const Result<Target>& target);
     void testPower();
@@ -81,7 +87,9 @@ private:
     QWidget* m_rules = nullptr;
     MachineRulesForm* m_offers = nullptr;
     MachinePowerForm* m_power = nullptr;
-    QWidget* m_powerCard = nullptr; // hidden for login nodes and head nodes
+    QBoxLayout* m_optionsPlace = nullptr;
+    TargetOptionsForm* m_options = nullptr; // of the kind of target; nullptr: none
+    QWidget* m_powerCard = nullptr;         // hidden for login nodes and head nodes
     QLineEdit* m_include = nullptr;
     QLineEdit* m_exclude = nullptr;
     QSpinBox* m_file = nullptr;

@@ -1,14 +1,14 @@
-// SparkAttachFields are the folders of the head node of a cluster with Spark and YARN that is attached.
+// SparkOptionsForm edits the folders of the programs on the head node of a cluster with Spark and YARN.
 #pragma once
 
-#include "ui/newcompute/attach_fields.h"
+#include "ui/common/target_options_form.h"
 
 namespace studio::ui {
 
-class SparkAttachFields : public AttachFields {
+class SparkOptionsForm : public TargetOptionsForm {
     Q_OBJECT
 public:
-    explicit SparkAttachFields(QWidget* parent);
+    explicit SparkOptionsForm(QWidget* parent);
     void load(const RemoteConfig& options) override;
     void store(RemoteConfig& options) const override;
 

@@ -1,4 +1,4 @@
-#include "ui/newcompute/spark_attach_fields.h"
+#include "ui/common/spark_options_form.h"
 
 #include <QBoxLayout>
 #include <QFile>
@@ -6,27 +6,27 @@
 
 namespace studio::ui {
 
-SparkAttachFields::SparkAttachFields(QWidget* parent)
-    : AttachFields(QStringLiteral("hadoopFolders"), parent) {
+SparkOptionsForm::SparkOptionsForm(QWidget* parent)
+    : TargetOptionsForm(QStringLiteral("hadoopFolders"), parent) {
     m_sparkHome = makeEdit(QStringLiteral("sparkHome"), tr("Spark folder"), tr("from spark-submit on the PATH"),
                            tr("Full path on the head node, e.g. /usr/hdp/current/spark3-client"));
-    addField(column(), tr("&Spark folder"), m_sparkHome);
+    addField(column(), tr("Spark folder"), m_sparkHome);
     m_configuration = makeEdit(QStringLiteral("hadoopConfiguration"), tr("Hadoop configuration"),
                                QStringLiteral("/etc/hadoop/conf"), tr("Folder with yarn-site.xml on the head node"));
-    addField(column(), tr("&Hadoop configuration"), m_configuration);
+    addField(column(), tr("Hadoop configuration"), m_configuration);
     m_javaHome = makeEdit(QStringLiteral("javaHome"), tr("Java folder"), tr("automatic"),
                           tr("Full path on the head node, e.g. /usr/lib/jvm/java-17-openjdk-amd64"));
-    addField(column(), tr("&Java folder"), m_javaHome);
+    addField(column(), tr("Java folder"), m_javaHome);
 }
 
-void SparkAttachFields::load(const RemoteConfig& options) {
+void SparkOptionsForm::load(const RemoteConfig& options) {
     const HadoopOptions hadoop = options.hadoop.value_or(HadoopOptions());
     showText(m_sparkHome, QFile::decodeName(hadoop.sparkHome.c_str()));
     showText(m_configuration, QFile::decodeName(hadoop.configuration.c_str()));
     showText(m_javaHome, QFile::decodeName(hadoop.javaHome.c_str()));
 }
 
-void SparkAttachFields::store(RemoteConfig& options) const {
+void SparkOptionsForm::store(RemoteConfig& options) const {
     if (!options.hadoop)
         options.hadoop.emplace();
     options.hadoop->sparkHome = QFile::encodeName(m_sparkHome->text().trimmed()).toStdString();
@@ -36,4 +36,4 @@ void SparkAttachFields::store(RemoteConfig& options) const {
 
 } // namespace studio::ui
 
-#include "moc_spark_attach_fields.cpp"
+#include "moc_spark_options_form.cpp"
