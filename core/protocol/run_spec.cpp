@@ -61,7 +61,7 @@ int versionOf(const RunSpec& spec) {
     constexpr int withAddresses = 3;
     constexpr int withLogin = 4;
     constexpr int withSeveralNodes = 8;
-    if (spec.engine && !spec.engine->slurm.prelude.empty())
+    if (!spec.prelude.empty() || (spec.engine && !spec.engine->slurm.prelude.empty()))
         return RunSpec::currentVersion;
     if (spec.engine)
         return spec.engine->nodes > 1 || !spec.engine->array.group.empty() ? withSeveralNodes : 7;
@@ -167,6 +167,8 @@ std::string encodeRunSpec(const RunSpec& spec) {
         value["login_shell"] = true;
     if (spec.writableEnvironment)
         value["writable_environment"] = true;
+    if (!spec.prelude.empty())
+        value["prelude"] = spec.prelude;
     if (spec.gpus)
         value["gpus"] = toJson(*spec.gpus);
     for (const auto& process : spec.processes)
@@ -212,6 +214,10 @@ Result<RunSpec> decodeRunSpec(std::string_view text) {
         spec.timeLimitMs = std::max<int64_t>(1, intAt(value, "time_limit_ms"));
     spec.loginShell = boolAt(value, "login_shell");
     spec.writableEnvironment = boolAt(value, "writable_environment");
+    SlurmOptions options;
+    options.prelude = spec.prelude = textAt(value, "prelude");
+    if (!invalidSlurmOption(options).empty())
+        return refuse("its prelude is damaged");
     if (value.contains("shell"))
         spec.shellText = textAt(value, "shell");
     for (const auto& word : valueAt(value, "argv")) {

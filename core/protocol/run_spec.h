@@ -99,6 +99,7 @@ struct RunSpec {
     std::optional<ResumeInput> resumeInput; // same, of an attempt elsewhere; agents that do not know it start over
     std::optional<GpuNeeds> gpus;           // to be reserved; absent: the job sees the GPUs that its variables select
     std::optional<EngineSpec> engine;       // the attempt is a job of it
+    std::string prelude;                    // as SlurmOptions::prelude, of an attempt inside of a job of an engine
     bool hasAddresses() const;              // any input that the machine has to fetch
     bool hasContents() const;               // any input that was sent
     bool operator==(const RunSpec&) const = default;

@@ -10,6 +10,7 @@
 #include "core/store/cached_statement.h"
 #include "core/target/cluster_scaler.h"
 #include "core/target/cluster_store.h"
+#include "core/target/node_provider.h"
 #include "core/target/target.h"
 
 namespace studio {
@@ -84,6 +85,11 @@ void RunReconciler::ReconcilePass::applyPlacement(SpecContext& context, const Ru
             context.limits.memoryBytes = placement.memoryBytes.value_or(0);
         if (target != nullptr && target->cluster() != nullptr)
             context.limits.niceness = ClusterScaler::limitsOf(*target->cluster(), *node).niceness;
+        if (target != nullptr && target->cluster() != nullptr && providerOf(*target->cluster()).hasPrelude()) {
+            const auto login = target->via ? targets::find(m_db, *target->via) : std::nullopt;
+            const bool isKnown = login && login->remote() != nullptr && login->remote()->slurm;
+            context.prelude = config.slurm.over(isKnown ? *login->remote()->slurm : SlurmOptions()).prelude;
+        }
     } else {
         context.limits.cpus = placement.cpus;
         if (config.needs.memoryBytes)

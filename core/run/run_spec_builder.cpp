@@ -31,6 +31,7 @@ RunSpec buildSpec(const RunConfig& config, const SpecContext& context) {
                       {"COMPUTE_STUDIO_ATTEMPT_NUMBER", std::to_string(context.attempt)}};
     spec.limits = context.limits;
     spec.engine = context.engine;
+    spec.prelude = context.prelude;
     spec.gpus = context.gpuNeeds;
     spec.sharedMemoryBytes = config.sharedMemoryBytes;
     if (const auto rank = static_cast<size_t>(context.nodeRank); rank < context.plan.nodes.size())

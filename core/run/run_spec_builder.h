@@ -25,6 +25,7 @@ struct SpecContext {
     int nodes = 1;                          // of the attempt
     RankPlan plan{};                        // of the attempt; empty: one process, the command of the configuration
     std::optional<EngineSpec> engine{};     // that runs the attempt as a job
+    std::string prelude{};                  // shell commands before the command, unless the engine has them
     std::string root{};                     // id of the topmost parent; empty: the run itself
 };
 

@@ -10,6 +10,7 @@
 #include "core/submission/submission_text.h"
 #include "core/target/cluster_store.h"
 #include "core/target/instance_store.h"
+#include "core/target/node_provider.h"
 #include "core/usage/usage_store.h"
 
 namespace studio {
@@ -204,6 +205,10 @@ Result<void> checkEngineOptions(const RunConfig& config, const std::vector<RunCa
         return {};
     const Target& preferred = preferredCandidate(config, candidates).target;
     if (isOnEngine(preferred, candidates))
+        return {};
+    SlurmOptions others = config.slurm;
+    others.prelude.clear();
+    if (others.isEmpty() && preferred.cluster() != nullptr && providerOf(*preferred.cluster()).hasPrelude())
         return {};
     return fail(ErrorCode::InvalidArgument,
                 SubmissionText::tr("Partition, account, QOS, GRES and constraint apply only to Slurm clusters; \"%1\" "

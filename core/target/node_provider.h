@@ -116,6 +116,9 @@ public:
     // The longest time limit of a run that a new node takes; nullopt: any.
     virtual std::optional<std::chrono::milliseconds> maxRunTime(const ClusterConfig&) const { return std::nullopt; }
 
+    // Returns true if runs on its nodes begin with a prelude (SlurmOptions), their own or that of the cluster.
+    virtual bool hasPrelude() const { return false; }
+
     virtual CreatedNodeSettings createdNodeSettings(const ClusterConfig&) const { return {}; }
     // Returns true if a node of the provider was made with other settings or another size than the configuration has.
     virtual bool isOutdated(const CreatedNode&, const NodeSpec&, const ClusterConfig&) const { return false; }

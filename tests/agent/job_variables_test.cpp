@@ -305,23 +305,29 @@ private Q_SLOTS:
         QCOMPARE(lineOf(lines, "COMPUTE_STUDIO_RESUME_DIRS"), std::string("none"));
     }
 
-    // What comes before the command on a Slurm cluster.
+    // What comes before the command on a Slurm cluster: in a job of its own, or in an allocation.
     void preludeComesFirst_data() {
+        QTest::addColumn<bool>("isJob");
         QTest::addColumn<QString>("prelude");
         QTest::addColumn<QString>("setUp");
         QTest::addColumn<int>("code");
         QTest::addColumn<QString>("output");
-        QTest::newRow("exports") << "module load cuda/12" << QString() << 0 << "loaded cuda/12 yes own run\n";
-        QTest::newRow("before the environment's") << "module load cuda"
+        const QString loaded = QStringLiteral("loaded cuda/12 yes own run\n");
+        QTest::newRow("exports") << true << "module load cuda/12" << QString() << 0 << loaded;
+        QTest::newRow("in an allocation") << false << "module load cuda/12" << QString() << 0 << loaded;
+        QTest::newRow("before the environment's") << true << "module load cuda"
                                                   << "LOADED=$LOADED+" << 0 << "loaded cuda+ yes own run\n";
-        QTest::newRow("fails") << "module load cuda; (exit 4)\necho never" << QString() << 4
-                               << "Compute Studio: the prelude failed with exit code 4, so the job was not started\n";
-        QTest::newRow("set-up fails") << "true"
+        const QString failed =
+            QStringLiteral("Compute Studio: the prelude failed with exit code 4, so the job was not started\n");
+        QTest::newRow("fails") << true << "module load cuda; (exit 4)\necho never" << QString() << 4 << failed;
+        QTest::newRow("fails in an allocation") << false << "(exit 4)" << QString() << 4 << failed;
+        QTest::newRow("set-up fails") << true << "true"
                                       << "(exit 5)" << 5
                                       << "Compute Studio: the setup commands of the environment failed with exit code "
                                          "5, so the job was not started\n";
     }
     void preludeComesFirst() {
+        QFETCH(bool, isJob);
         QFETCH(QString, prelude);
         QFETCH(QString, setUp);
         EnvironmentScene scene;
@@ -334,7 +340,7 @@ private Q_SLOTS:
         auto spec = shellSpecOf(scene.folder(), "echo $LOADED $PROFILE $(python3) $RATE");
         spec.interpreter = bin + "/python3";
         spec.variables["RATE"] = "run";
-        spec.engine.emplace().slurm.prelude = prelude.toStdString();
+        (isJob ? spec.engine.emplace().slurm.prelude : spec.prelude) = prelude.toStdString();
         QVERIFY(decodeRunSpec(encodeRunSpec(spec)) == spec);
         if (!setUp.isEmpty())
             spec.environment.emplace().setUp = setUp.toStdString();
@@ -355,6 +361,21 @@ private Q_SLOTS:
         QVERIFY(process.waitForFinished());
         QTEST(QString::fromUtf8(process.readAll()), "output");
         QTEST(process.exitCode(), "code");
+    }
+
+    // Modules are programs of the machine.
+    void containerHasNoPrelude() {
+        EnvironmentScene scene;
+        auto spec = shellSpecOf(scene.folder(), "true");
+        spec.environment.emplace().kind = EnvironmentSpec::Kind::Container;
+        const AttemptFolder folder = scene.folder().attempt(spec.key);
+        QVERIFY(QDir().mkpath(QString::fromStdString(folder.work())));
+        const std::vector<std::string> inherited = {"HOME=" + scene.home(), "PATH=/usr/bin:/bin"};
+        const auto without = makeJobCommand(spec, folder, inherited);
+        spec.prelude = "module load cuda/12";
+        const auto with = makeJobCommand(spec, folder, inherited);
+        QVERIFY(without && with);
+        QCOMPARE(with->words, without->words);
     }
 
     // Nothing was chosen: the profile's Python comes first, and a `python` is there where it has none.

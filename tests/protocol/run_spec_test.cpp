@@ -92,6 +92,16 @@ private Q_SLOTS:
         QVERIFY(decodeRunSpec(encodeRunSpec(spec))->gpus == GpuNeeds{});
     }
 
+    // In an allocation, whose runs are no jobs of the engine.
+    void keepsPrelude() {
+        RunSpec spec = fullSpec();
+        spec.prelude = "module load cuda/12\nulimit -c 0";
+        QCOMPARE(nlohmann::json::parse(encodeRunSpec(spec))["version"].get<int>(), 9);
+        QVERIFY(*decodeRunSpec(encodeRunSpec(spec)) == spec);
+        spec.prelude = std::string(8193, 'a');
+        QCOMPARE(decodeRunSpec(encodeRunSpec(spec)).error().code, ErrorCode::Corrupt);
+    }
+
     // Agents that do not know it start the job without: it is no reason to refuse it.
     void namesInputToResumeFrom() {
         RunSpec spec = fullSpec();

@@ -312,6 +312,9 @@ private Q_SLOTS:
         QCOMPARE(spec.variables.at("COMPUTE_STUDIO_ATTEMPT_NUMBER"), "2");
         QCOMPARE(spec.timeLimitMs, std::optional<int64_t>(5000));
         QCOMPARE(spec.sourceTree, "tree");
+        SpecContext context{RunId::generate(), 1, "ws", "exp", "name", "short", "tree"};
+        context.prelude = "module load cuda/12";
+        QCOMPARE(buildSpec(config, context).prelude, context.prelude);
     }
 
     void containerGetsGpusThatRunNeeds() {

@@ -11,6 +11,7 @@
 #include "core/protocol/attempt_folder.h"
 #include "core/run/run_queries.h"
 #include "core/submission/data_resolver.h"
+#include "core/submission/run_candidates.h"
 #include "core/submission/run_submitter.h"
 #include "core/target/cluster_scaler.h"
 #include "core/target/cluster_store.h"
@@ -302,6 +303,23 @@ private Q_SLOTS:
     }
 
     // What no target can ever take is refused before anything is stored; a machine that is away counts as last seen.
+    void allocationTakesNoOptionButThePrelude() {
+        RunCandidate allocations;
+        ClusterConfig cluster;
+        cluster.provider = SlurmNodes();
+        allocations.target.kind = TargetKind::Cluster;
+        allocations.target.config = cluster;
+        RunConfig config;
+        config.slurm.prelude = "module load cuda/12";
+        QVERIFY(checkEngineOptions(config, {allocations}));
+        RunCandidate machine;
+        machine.target.kind = TargetKind::Remote;
+        machine.target.config = RemoteConfig();
+        QVERIFY(!checkEngineOptions(config, {machine}));
+        config.slurm.partition = "gpu";
+        QVERIFY(!checkEngineOptions(config, {allocations}));
+    }
+
     void refusesRunThatNeverFits() {
         SubmissionScene scene;
         addMachine(scene, "small", 4, 0);

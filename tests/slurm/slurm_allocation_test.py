@@ -127,6 +127,17 @@ class Allocations(AllocationTest):
             self.assertIn(found["node"], ("n1", "n2"))
         self.assert_gone()
 
+    def test_prelude_comes_before_the_command(self):
+        self.lab.ctl("compute", "update", "lab", "--prelude", "export LOADED='cuda 12'")
+        self.addCleanup(self.lab.ctl, "compute", "update", "lab", "--prelude", "")
+        self.create()
+        run = self.submit("echo with $LOADED")
+        own = self.submit("echo with $LOADED", "--prelude", "export LOADED=own")
+        for each, text in ((run, "with cuda 12"), (own, "with own")):
+            self.lab.wait_state(each, "Completed", seconds=120)
+            self.assertIn(text, self.lab.ctl("run", "logs", each))
+        self.assert_gone()
+
     def test_canceled_in_slurm(self):
         self.create()
         sweep = self.sweep(12, 6, "sleep 2")

@@ -5,6 +5,7 @@
 #include "core/protocol/allocation_plan.h"
 #include "core/target/allocation_fit.h"
 #include "core/target/cluster.h"
+#include "core/target/node_provider.h"
 #include "core/target/provider/slurm_node_commands.h"
 #include "core/target/slurm_probe_text.h"
 #include <nlohmann/json.hpp>
@@ -76,6 +77,7 @@ private Q_SLOTS:
         QVERIFY(back && *back == config);
         QCOMPARE(providerNameOf(config), std::string("slurm"));
         QVERIFY(config.createsNodes() && config.isElsewhere());
+        QVERIFY(providerOf(config).hasPrelude() && !providerOf(ClusterConfig()).hasPrelude());
         ClusterConfig instance = config;
         instance.maxNodes = 1;
         instance.instance.emplace();

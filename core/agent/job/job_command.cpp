@@ -195,8 +195,11 @@ fi
 exit $studio_job
 )";
 
+// Modules are programs of the machine: a container has its own.
 std::string preludeOf(const RunSpec& spec) {
-    return spec.engine ? spec.engine->slurm.prelude : std::string();
+    if (spec.environment && spec.environment->kind == EnvironmentSpec::Kind::Container)
+        return {};
+    return spec.engine ? spec.engine->slurm.prelude : spec.prelude;
 }
 
 // The prelude of the target is first. What it puts before PATH does not hide the selected Python: `folders`.

@@ -20,6 +20,7 @@ public:
     Result<void> validate(const ClusterConfig& config) const override;
     Result<ProviderConfig> completed(const ClusterConfig& config, const Target& host) const override;
     std::optional<std::chrono::milliseconds> maxRunTime(const ClusterConfig& config) const override;
+    bool hasPrelude() const override { return true; }
     CreatedNodeSettings createdNodeSettings(const ClusterConfig& config) const override;
     std::vector<std::string> engines() const override { return {"slurm"}; }
     std::shared_ptr<const NodeCommands> commands(const std::string& engine) const override;
