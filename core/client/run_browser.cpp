@@ -100,8 +100,10 @@ Result<RunDetails> details(Client& client, const std::string& idOrPrefix) {
             details.queue->place = queue::placeOf(db, details.run);
         }
         details.folder = client.runs().attemptFolder(details.run);
-        details.ranks =
-            processesOf(runs::ranksOf(db, seq, details.run.attempt), details.config.distribution, details.folder);
+        const auto nodes = runs::ranksOf(db, seq, details.run.attempt);
+        if (!nodes.empty())
+            details.engine = nodes.front().engine;
+        details.ranks = processesOf(nodes, details.config.distribution, details.folder);
         if (details.ranks.size() == 1)
             details.ranks.clear();
         return {};

@@ -34,8 +34,9 @@ struct RunDetails {
     // Path of the log to be shown first: of the process that failed first, else of process 0; empty before the first
     // attempt.
     std::string mainLog;
-    std::optional<FrameworkRun> framework; // on a cluster of Ray or Dask
-    std::optional<RunProgress> progress{}; // while it runs, where there is evidence
+    std::optional<FrameworkRun> framework;  // on a cluster of Ray or Dask
+    std::optional<EngineJobState> engine{}; // its last attempt is a job of it
+    std::optional<RunProgress> progress{};  // while it runs, where there is evidence
 };
 
 // Changes of a run's labels; all others are kept.

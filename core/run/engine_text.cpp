@@ -19,44 +19,9 @@ QString shownEngine(const json& params, const char* key) {
     return QString::fromStdString(displayText(textAt(params, key)));
 }
 
-// What a reason of Slurm means; empty: its word is all that is known.
-QString meaningOf(const std::string& reason) {
-    if (reason == "Priority")
-        return RunText::tr("jobs with higher priority are ahead");
-    if (reason == "Resources")
-        return RunText::tr("waiting for free nodes");
-    if (reason == "Dependency")
-        return RunText::tr("waiting for an earlier job with the same name (singleton)");
-    if (reason == "JobArrayTaskLimit")
-        return RunText::tr("the maximum number of concurrent trials of its sweep is running");
-    if (reason == "BeginTime")
-        return RunText::tr("begin time not reached");
-    if (reason == "JobHeldUser" || reason == "JobHeldAdmin")
-        return RunText::tr("held; release it with: scontrol release");
-    if (reason == "PartitionDown" || reason == "PartitionInactive")
-        return RunText::tr("partition down");
-    if (reason.starts_with("ReqNodeNotAvail") || reason == "NodeDown")
-        return RunText::tr("a required node is down, drained or reserved");
-    if (reason == "Licenses")
-        return RunText::tr("waiting for licenses");
-    if (reason == "PartitionTimeLimit")
-        return RunText::tr("will never start: time limit exceeds the partition's maximum");
-    if (reason == "PartitionNodeLimit" || reason == "BadConstraints")
-        return RunText::tr("will never start: no node of the partition meets the request");
-    if (reason == "AccountNotAllowed" || reason == "InvalidAccount")
-        return RunText::tr("will never start: account not allowed in the partition");
-    if (reason == "QOSNotAllowed" || reason == "InvalidQOS")
-        return RunText::tr("will never start: QOS not permitted");
-    if (reason == "DependencyNeverSatisfied")
-        return RunText::tr("will never start: dependency failed");
-    if (reason.starts_with("QOS") || reason.starts_with("Assoc"))
-        return RunText::tr("QOS or account limit reached");
-    return {};
-}
-
 QString describePending(const json& params) {
     const std::string word = textAt(params, "reason");
-    const QString meaning = meaningOf(word);
+    const QString meaning = engineReasonMeaning(word);
     const QString job = shownEngine(params, "job");
     QString line =
         word.empty() ? RunText::tr("Pending in Slurm as job %1.").arg(job)
@@ -95,6 +60,40 @@ QString describeVerdict(const std::string& code, const json& params) {
 }
 
 } // namespace
+
+QString engineReasonMeaning(const std::string& reason) {
+    if (reason == "Priority")
+        return RunText::tr("jobs with higher priority are ahead");
+    if (reason == "Resources")
+        return RunText::tr("waiting for free nodes");
+    if (reason == "Dependency")
+        return RunText::tr("waiting for an earlier job with the same name (singleton)");
+    if (reason == "JobArrayTaskLimit")
+        return RunText::tr("the maximum number of concurrent trials of its sweep is running");
+    if (reason == "BeginTime")
+        return RunText::tr("begin time not reached");
+    if (reason == "JobHeldUser" || reason == "JobHeldAdmin")
+        return RunText::tr("held; release it with: scontrol release");
+    if (reason == "PartitionDown" || reason == "PartitionInactive")
+        return RunText::tr("partition down");
+    if (reason.starts_with("ReqNodeNotAvail") || reason == "NodeDown")
+        return RunText::tr("a required node is down, drained or reserved");
+    if (reason == "Licenses")
+        return RunText::tr("waiting for licenses");
+    if (reason == "PartitionTimeLimit")
+        return RunText::tr("will never start: time limit exceeds the partition's maximum");
+    if (reason == "PartitionNodeLimit" || reason == "BadConstraints")
+        return RunText::tr("will never start: no node of the partition meets the request");
+    if (reason == "AccountNotAllowed" || reason == "InvalidAccount")
+        return RunText::tr("will never start: account not allowed in the partition");
+    if (reason == "QOSNotAllowed" || reason == "InvalidQOS")
+        return RunText::tr("will never start: QOS not permitted");
+    if (reason == "DependencyNeverSatisfied")
+        return RunText::tr("will never start: dependency failed");
+    if (reason.starts_with("QOS") || reason.starts_with("Assoc"))
+        return RunText::tr("QOS or account limit reached");
+    return {};
+}
 
 Reason engineReason(const EngineJobState& state) {
     const char* code = "engine_pending";

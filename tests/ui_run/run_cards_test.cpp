@@ -17,6 +17,7 @@
 #include "ui/common/sparkline.h"
 #include "ui/preview/file_preview.h"
 #include "ui/run/condition_completer.h"
+#include "ui/run/engine_card.h"
 #include "ui/run/framework_card.h"
 #include "ui/run/log_tail_card.h"
 #include "ui/run/outputs_card.h"
@@ -165,6 +166,54 @@ private Q_SLOTS:
         card->show(details);
         QVERIFY(card->link()->isHidden()); // the port of the dashboard is unknown
         QVERIFY(texts().contains(QStringLiteral("2 workers, 8 threads")));
+    }
+
+    // In Slurm's words, also after the start.
+    void engineCardShowsTheJob() {
+        QWidget window;
+        auto* card = new EngineCard(&window);
+        const auto texts = [card] {
+            QStringList all;
+            for (const auto* label : card->findChildren<PlainLabel*>())
+                all << label->text();
+            return all.join(u'|');
+        };
+        RunDetails details;
+        details.run.state = RunState::Queued;
+        card->show(details);
+        QVERIFY(card->isHidden());
+        details.engine.emplace();
+        card->show(details);
+        QVERIFY(card->isHidden()); // not submitted yet
+        EngineJobState& job = *details.engine;
+        job.phase = EnginePhase::Queued;
+        job.jobId = "4711";
+        job.name = "cs-r-a1";
+        job.cluster = "<b>lab</b>";
+        job.state = "PENDING";
+        job.reason = "Priority";
+        job.startMs = 1'700'000'000'000;
+        card->show(details);
+        QVERIFY(!card->isHidden());
+        QVERIFY2(texts().contains(QStringLiteral("Job|4711|Name|cs-r-a1|Cluster|<b>lab</b>|State in Slurm|PENDING|"
+                                                 "Reason|Priority: jobs with higher priority are ahead|Expected "
+                                                 "start|")),
+                 qPrintable(texts()));
+        job.phase = EnginePhase::Running;
+        job.state = "RUNNING";
+        job.reason.clear();
+        job.nodes = "n[1-4]";
+        job.problem = "timed out";
+        details.run.state = RunState::Running;
+        card->show(details);
+        QVERIFY2(texts().endsWith(QStringLiteral("State in Slurm|RUNNING|Nodes|n[1-4]|Slurm is not responding|timed "
+                                                 "out")),
+                 qPrintable(texts()));
+        job.phase = EnginePhase::Ended;
+        job.state = "COMPLETED";
+        details.run.state = RunState::Completed;
+        card->show(details);
+        QVERIFY2(texts().endsWith(QStringLiteral("State in Slurm|COMPLETED|Nodes|n[1-4]")), qPrintable(texts()));
     }
 
     void timeRowsFollowEvents() {

@@ -62,6 +62,33 @@ private Q_SLOTS:
         QTRY_VERIFY(!test::part<QWidget>(page, "waitingCard")->isVisible());
     }
 
+    // State, reason and nodes in the engine, also after the start.
+    void engineCardFollowsTheJob() {
+        test::RunPageScene scene(*m_theme);
+        test::SceneRun run = test::sceneRun("job", "1");
+        run.state = "Running";
+        const std::string id = scene.scene.add(run);
+        scene.change("UPDATE run SET ended_ms=NULL;INSERT INTO attempt(run,n,target,state,created_ms) SELECT "
+                     "seq,1,target,state,created_ms FROM run;INSERT INTO placement(run,attempt,node_rank,machine,"
+                     "created_ms) SELECT run,n,0,target,created_ms FROM attempt;INSERT INTO process(run,attempt,"
+                     "node_rank,phase) SELECT run,n,0,'running' FROM attempt");
+        RunPage page(scene.context, QString::fromStdString(id));
+        page.resize(1'400, 900);
+        page.show();
+        QTRY_VERIFY(test::part<QWidget>(page, "engineCard") != nullptr);
+        const auto* card = test::part<QWidget>(page, "engineCard");
+        QVERIFY(!card->isVisible());
+        scene.change("UPDATE process SET engine='{\"phase\":\"running\",\"name\":\"cs-r-a1\",\"job\":\"4711\","
+                     "\"state\":\"RUNNING\",\"nodes\":\"n[1-4]\"}'");
+        QTRY_VERIFY(card->isVisible());
+        QStringList texts;
+        for (const auto* label : card->findChildren<PlainLabel*>())
+            texts << label->text();
+        QVERIFY2(texts.contains(QStringLiteral("4711")) && texts.contains(QStringLiteral("RUNNING")) &&
+                     texts.contains(QStringLiteral("n[1-4]")),
+                 qPrintable(texts.join(u'|')));
+    }
+
     void waitingCardNamesTheFirstRunsAhead() {
         test::RunPageScene scene(*m_theme);
         test::SceneRun run = test::sceneRun("first", "1");

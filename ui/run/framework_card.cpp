@@ -2,7 +2,6 @@
 
 #include <QBoxLayout>
 #include <QDesktopServices>
-#include <QFormLayout>
 #include <QPushButton>
 #include <QUrl>
 
@@ -14,7 +13,7 @@
 #include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/port_forwards.h"
-#include "ui/common/theme.h"
+#include "ui/common/fact_rows.h"
 
 namespace studio::ui {
 
@@ -26,15 +25,13 @@ FrameworkCard::FrameworkCard(Context& context, QWidget* parent)
     : Card(QStringLiteral("frameworkRunCard"), QString(), parent)
     , m_context(context)
     , m_driver(new DriverConnector(context.link, this))
-    , m_rows(new QFormLayout)
+    , m_rows(new FactRows(this))
     , m_left(new Banner(this))
     , m_stop(new QPushButton(tr("Stop Ray job"), this))
     , m_answer((new PlainLabel({}, this, PlainLabel::Fit::Wrap))->withRole("muted")) {
     m_left->setObjectName(QStringLiteral("rayLeftJob"));
     body()->addWidget(m_left);
-    m_rows->setHorizontalSpacing(space::page);
-    m_rows->setVerticalSpacing(space::small);
-    body()->addLayout(m_rows);
+    body()->addWidget(m_rows);
     m_stop->setObjectName(QStringLiteral("rayStopJob"));
     m_stop->setToolTip(tr("Request the stop from the cluster again"));
     connect(m_stop, &QPushButton::clicked, this, &FrameworkCard::stopLeftJobs);
@@ -97,14 +94,7 @@ void FrameworkCard::showRows(const RunDetails& details) {
             rows.emplace_back(tr("Workers"), frameworks::workersText(run.workers, run.threads));
     }
     add(tr("Version"), run.version);
-    if (rows == m_shown)
-        return;
-    m_shown = rows;
-    while (m_rows->rowCount() > 0)
-        m_rows->removeRow(0);
-    for (const auto& [name, value] : rows)
-        m_rows->addRow((new PlainLabel(name, this))->withRole("muted"),
-                       (new PlainLabel(value, this, PlainLabel::Fit::Wrap))->selectable());
+    m_rows->setRows(rows);
 }
 
 void FrameworkCard::openDashboard() {

@@ -7,13 +7,13 @@
 #include "ui/common/card.h"
 #include "ui/common/parts.h"
 
-class QFormLayout;
 class QPushButton;
 
 namespace studio::ui {
 
 class Banner;
 class DriverConnector;
+class FactRows;
 class PlainLabel;
 
 class FrameworkCard : public Card {
@@ -35,11 +35,10 @@ private:
     void setAnswer(const QString& sentence);
     Context& m_context;
     DriverConnector* m_driver;
-    QFormLayout* m_rows;
+    FactRows* m_rows;
     Banner* m_left;
     QPushButton* m_stop;
     PlainLabel* m_answer; // of Ray, or why the dashboard could not be opened
-    std::vector<std::pair<QString, QString>> m_shown;
     std::optional<FrameworkRun> m_framework;
     std::string m_run; // id
     bool m_isStopping = false;

@@ -16,6 +16,7 @@
 #include "ui/common/table_style.h"
 #include "ui/common/theme.h"
 #include "ui/common/time_bar.h"
+#include "ui/run/engine_card.h"
 #include "ui/run/framework_card.h"
 #include "ui/run/log_tail_card.h"
 #include "ui/run/metrics_card.h"
@@ -75,6 +76,7 @@ RunOverview::RunOverview(Context& context, QWidget* parent, std::vector<RunTab> 
     m_resources = new ResourcesCard(context, inner);
     m_spark = new SparkCard(context, inner);
     m_framework = new FrameworkCard(context, inner);
+    m_engine = new EngineCard(inner);
     m_outputs = new OutputsCard(context, inner);
     m_environment = new RunEnvironment(context, inner);
     m_attemptCard = new Card(QStringLiteral("attemptsCard"), tr("Attempts"), inner);
@@ -87,6 +89,7 @@ RunOverview::RunOverview(Context& context, QWidget* parent, std::vector<RunTab> 
     grid->add(m_resources);
     grid->add(m_spark);
     grid->add(m_framework);
+    grid->add(m_engine);
     grid->add(m_outputs);
     grid->add(m_log, 8);
     grid->add(m_environment, 12);
@@ -163,6 +166,7 @@ void RunOverview::show(const RunDetails& details) {
     m_resources->show(details);
     m_spark->show(details);
     m_framework->show(details);
+    m_engine->show(details);
     m_outputs->show(details);
     m_environment->show(details);
     m_labels->setRun(details);

@@ -16,6 +16,7 @@ namespace studio::ui {
 
 class Banner;
 class Card;
+class EngineCard;
 class FrameworkCard;
 class LogTailCard;
 class MetricsCard;
@@ -74,6 +75,7 @@ private:
     ResourcesCard* m_resources;
     SparkCard* m_spark;
     FrameworkCard* m_framework;
+    EngineCard* m_engine;
     OutputsCard* m_outputs;
     RunEnvironment* m_environment;
     Card* m_attemptCard;
