@@ -21,7 +21,7 @@ from unittest import mock
 from loopback_server import Handler, serve
 
 sys.path.insert(0, str(Path(os.environ.get("STUDIO_SOURCE_DIR", Path(__file__).parents[2])) / "resources/python"))
-from compute_studio_spark import archive_store, environment_archive, installation, progress, standalone, yarn  # noqa: E402
+from compute_studio_spark import environment_archive, installation, progress, standalone, web, yarn  # noqa: E402
 from compute_studio_spark.application import Application, first_error, tag_of_run  # noqa: E402
 from compute_studio_spark.progress import stage_counts  # noqa: E402
 from compute_studio_spark.settings import settings_of  # noqa: E402
@@ -34,6 +34,21 @@ def read_bytes(path):
         return b""
 
 
+# As the real one, but for the signing in.
+CURL = """#!{0}
+import os, sys, urllib.error, urllib.request
+words = sys.argv[1:]
+request = urllib.request.Request(words[-1], method="PUT" if "PUT" in words else "GET", data=sys.stdin.buffer.read() or None)
+if "--negotiate" in words and os.environ["TICKET"]:
+    request.add_header("Authorization", "Negotiate " + os.environ["TICKET"])
+try:
+    with urllib.request.urlopen(request) as answer:
+        sys.stdout.buffer.write(answer.read() + b"\\nstatus 200")
+except urllib.error.HTTPError as error:
+    print("no\\nstatus", error.code, end="")
+""".format(sys.executable)
+
+
 class Manager(Handler):
     """Answers like YARN; `states` are given one by one, the last one again and again. "gone": 404, "down": 503."""
     states = []
@@ -43,13 +58,18 @@ class Manager(Handler):
     log_bytes = []  # given
     knows_size = True
     killed_at = 0
+    logs_after = 0  # of so many states that are left the node manager has no logs any more
+    error_log = b""
+    page = ""
 
     def do_GET(self):
         if "/logs/" in self.path:
+            if len(self.states) <= self.logs_after and "FINISHED" in self.states[0]:
+                return self.send_error(404)
             time.sleep(self.log_seconds)
             path, _, size = self.path.partition("?size=-")
             name = b"stdout" if path.endswith("stdout") else b"stderr"
-            text = self.log if name == b"stdout" else b""
+            text = self.log if name == b"stdout" else self.error_log
             part = text[-int(size):] if self.knows_size else text
             self.log_bytes.append(len(part))
             return self.give(b"Container: c on n\nLogType:%s\nLogLength:%d\nLogContents:\n%s\nEnd of LogType:%s\n" % (
@@ -59,7 +79,7 @@ class Manager(Handler):
             return self.send_error({"gone": 404, "down": 503, "kerberos": 401}[state])
         words = (state if "/" in state else "RUNNING/UNDEFINED").split("/")
         app = {"id": "application_1_1", "state": words[0], "finalStatus": words[1], "diagnostics": "/".join(words[2:]),
-               "trackingUrl": "", "amContainerLogs": "http://{0}:{1}/node/containerlogs/container_1_1_01_000001/root".format(
+               "trackingUrl": self.page, "amContainerLogs": "http://{0}:{1}/node/containerlogs/container_1_1_01_000001/root".format(
                    *self.server.server_address)}
         if state == "none":
             return self.give(b'{"apps": null}')
@@ -88,6 +108,7 @@ class Yarn(unittest.TestCase):
     def follow(self, states, canceled=False):
         Manager.states = list(states)
         said, errors, out = [], io.StringIO(), io.TextIOWrapper(io.BytesIO())
+        errors.buffer = self.driver_errors = io.BytesIO()
         cancellation = yarn.Cancellation()
         if canceled:
             threading.Timer(0.3, cancellation.set).start()
@@ -135,6 +156,85 @@ class Yarn(unittest.TestCase):
         Manager.states = ["kerberos"]
         with self.assertRaisesRegex(installation.SparkError, "Kerberos"):
             yarn.ResourceManager(str(self.folder)).application("application_1_1")
+
+    def use_programs(self, **scripts):
+        """Programs of these names are the first of the PATH."""
+        folder = self.folder / "programs"
+        folder.mkdir(exist_ok=True)
+        for name, script in scripts.items():
+            (folder / name).write_text(script)
+            (folder / name).chmod(0o755)
+        path = mock.patch.dict(os.environ, {"PATH": str(folder) + os.pathsep + os.environ["PATH"]})
+        path.start()
+        self.addCleanup(path.stop)
+
+    def test_ticket_of_the_user_is_used(self):
+        """A web interface that demands Kerberos is asked by curl, which has the ticket."""
+        asked = []
+
+        class Guarded(Handler):
+            def do_GET(self):
+                asked.append(self.headers.get("Authorization", "none"))
+                if asked[-1] != "Negotiate ticket":
+                    return self.send_error(401)
+                self.give(b'{"app": {"id": "application_1_1", "state": "RUNNING", "finalStatus": "UNDEFINED"}}')
+
+            def do_PUT(self):
+                asked.append(self.rfile.read(int(self.headers["Content-Length"])).decode())
+                self.give(b"{}")
+
+        server = serve(self, Guarded)
+        self.write_site({"yarn.resourcemanager.webapp.address": "127.0.0.1:{0}".format(server.server_address[1])})
+        self.use_programs(klist="#!/bin/sh\nexit 1\n", curl=CURL)
+        with mock.patch.dict(os.environ, {"TICKET": ""}), self.assertRaisesRegex(installation.SparkError, "no valid ticket: run kinit"):
+            yarn.ResourceManager(str(self.folder)).application("application_1_1")
+        asked.clear()
+        with mock.patch.dict(os.environ, {"TICKET": "ticket"}):
+            manager = yarn.ResourceManager(str(self.folder))
+            self.assertEqual(manager.application("application_1_1")["state"], "RUNNING")
+            self.assertEqual(manager.application("application_1_1")["state"], "RUNNING")
+            self.assertTrue(manager.kill("application_1_1"))
+        self.assertEqual(asked, ["none", "Negotiate ticket", "Negotiate ticket", '{"state": "KILLED"}'])
+
+    def test_ticket_says_when_it_expires(self):
+        self.use_programs(klist="""#!/bin/sh
+[ "$1" = -s ] && exit 0
+printf 'Ticket cache: FILE:/tmp/krb5cc_0\\nDefault principal: ada@LAB\\n\\nValid starting       Expires              Service principal\\n'
+printf '11/28/2026 08:00:00  11/28/2026 18:00:00  krbtgt/LAB@LAB\\n\\trenew until 12/05/2026 08:00:00\\n'
+""")
+        expected = int(time.mktime(time.strptime("2026-11-28 18:00:00", "%Y-%m-%d %H:%M:%S")) * 1000)
+        self.assertEqual(web.ticket(), {"principal": "ada@LAB", "expires_ms": expected})
+        self.use_programs(klist="#!/bin/sh\n[ \"$1\" = -s ]\n")
+        self.assertIsNone(web.ticket())
+
+    def test_log_that_has_left_the_node_is_read_by_yarn(self):
+        """The node manager moves the logs of an ended application: the error of the driver is in what is moved."""
+        self.use_programs(yarn="""#!/bin/sh
+[ "$*" = "logs -applicationId application_1_1 -am 1" ] || exit 1
+echo x >> {0}/calls
+[ $(wc -l < {0}/calls) -gt 1 ] || exit 1
+printf 'Container: c on n\\nLogAggregationType: AGGREGATED\\n====\\nLogType:stderr\\nLogLastModifiedTime:Sat Nov 28\\nLogLength:6\\n'
+printf 'LogContents:\\nfailed\\nEnd of LogType:stderr\\n****\\n\\nLogType:stdout\\nLogLength:12\\nLogContents:\\nfirst\\nsecond\\nEnd of LogType:stdout\\n'
+""".format(self.folder))
+        Manager.log = b"first\n"
+        with mock.patch.object(Manager, "logs_after", 1):
+            code, errors, out = self.follow(["RUNNING/UNDEFINED", "FINISHED/FAILED/no"])
+        self.assertEqual((code, out, self.driver_errors.getvalue()), (1, b"first\nsecond", b"failed"))
+        self.assertIn("YARN reports FAILED: no", errors)
+
+    def test_page_of_spark_is_that_of_the_resource_manager(self):
+        with mock.patch.object(yarn.Recorder, "tag", autospec=True) as tag, mock.patch.object(Manager, "page", "http://rm:8088/proxy/a/"):
+            self.follow(["ACCEPTED/UNDEFINED", "RUNNING/UNDEFINED", "RUNNING/UNDEFINED", "FINISHED/SUCCEEDED"])
+        self.assertEqual([each.args[1:] for each in tag.call_args_list],
+                         [("spark.application_id", "application_1_1"), ("spark.ui", "http://rm:8088/proxy/a/")])
+
+    def test_driver_that_nodes_cannot_reach_is_named(self):
+        with self.assertRaisesRegex(installation.SparkError, "cannot connect to the driver .* --deploy-mode cluster"):
+            self.verdict(["FAILED/FAILED/Uncaught exception: SparkException: Failed to connect to driver!"], 1, "client")
+        with mock.patch.object(Manager, "error_log", b"ERROR ApplicationMaster: Failed to connect to driver at head:40001\n"), \
+                self.assertRaisesRegex(installation.SparkError, "cannot connect to the driver"):
+            self.verdict(["FAILED/FAILED/AM Container exited with exitCode: 10"], 1, "client")
+        self.assertEqual(self.verdict(["FAILED/FAILED/User application exited with status 3"], 3, "client"), 3)
 
     def test_cancel_kills_the_application(self):
         Manager.log_seconds = 1  # a node manager that is silent does not delay it
@@ -390,153 +490,6 @@ class Rules(unittest.TestCase):
         with mock.patch.object(sys, "prefix", sys.base_prefix), \
                 mock.patch.object(environment_archive, "is_system_python", lambda: True):
             self.assertEqual(environment_archive.pack_environment("/nowhere"), "")
-
-
-HDFS = f"#!{sys.executable} -IS" + """
-# Does what hdfs dfs does, on a folder of this machine.
-import glob, os, shutil, sys
-root, words = os.environ["FAKE_HDFS"], sys.argv[2:]
-with open(root + ".calls", "a") as calls:
-    calls.write(words[0] + "\\n")
-place = lambda path: root + path.partition("://cluster")[2]
-fault = os.environ.get("FAKE_HDFS_FAULT", "")
-if fault == words[0]:
-    sys.exit("hdfs: Permission denied: user=ada")
-if words[0] == "-stat":
-    found = glob.glob(place(words[2]))
-    for path in found:
-        print(os.path.getsize(path), os.path.basename(path))
-    sys.exit(0 if found else "stat: `x': No such file or directory")
-elif words[0] == "-mkdir":
-    os.makedirs(place(words[2]), exist_ok=True)
-elif words[0] == "-put":
-    if fault == "half":
-        with open(words[1], "rb") as source, open(place(words[2]), "wb") as target:
-            target.write(source.read(10))
-        os.kill(os.getppid(), 9) if os.environ.get("FAKE_HDFS_KILL") else sys.exit("put: broken pipe")
-    shutil.copy(words[1], place(words[2]))
-elif words[0] == "-mv":
-    if os.path.exists(place(words[2])):
-        sys.exit("mv: File exists")
-    os.rename(place(words[1]), place(words[2]))
-elif words[0] == "-rm":
-    for path in words[3:]:
-        os.remove(place(path))
-"""
-
-
-class ArchivesInTheCluster(unittest.TestCase):
-    def setUp(self):
-        self.folder = Path(tempfile.mkdtemp())
-        self.addCleanup(shutil.rmtree, self.folder)
-        self.root = self.folder / "root"
-        self.root.mkdir()
-        (self.folder / "bin").mkdir()
-        (self.folder / "bin/hdfs").write_text(HDFS)
-        (self.folder / "bin/hdfs").chmod(0o755)
-        self.conf("hdfs://cluster")
-        self.environment = {"PATH": f"{self.folder}/bin:{os.environ['PATH']}", "USER": "ada", "FAKE_HDFS": str(self.root)}
-        self.archive = self.folder / "environment.tar.gz"
-        self.archive.write_bytes(b"content of an environment")
-        self.kept = self.root / "user/ada/.compute-studio/spark-environments"
-        # A day that does not end while the test runs; what a process of its own uploads is of the real one.
-        patch = mock.patch.object(archive_store, "today", return_value=archive_store.today())
-        patch.start()
-        self.addCleanup(patch.stop)
-
-    def conf(self, root):
-        (self.folder / "core-site.xml").write_text(
-            f"<configuration><property><name>fs.defaultFS</name><value>{root}</value></property></configuration>")
-
-    def store(self, **more):
-        return archive_store.ArchiveStore(str(self.folder), {**self.environment, **more})
-
-    def calls(self):
-        try:
-            return (self.folder / "root.calls").read_text().split()
-        finally:
-            (self.folder / "root.calls").write_text("")
-
-    def names(self):
-        return sorted(each.name for each in self.kept.iterdir())
-
-    def test_uploads_once(self):
-        address, was_there = self.store().address_of(str(self.archive))
-        self.assertFalse(was_there)
-        digest = archive_store.content_hash(str(self.archive))
-        self.assertEqual(address, f"hdfs://cluster/user/ada/.compute-studio/spark-environments/{digest}-{archive_store.today():05d}.tar.gz")
-        self.assertEqual(self.calls(), ["-stat", "-mkdir", "-chmod", "-put", "-mv", "-stat"])
-        self.assertEqual(self.store().address_of(str(self.archive)), (address, True))
-        self.assertEqual(self.calls(), ["-stat"])
-        self.archive.write_bytes(b"content of an environmenT")
-        self.assertFalse(self.store().address_of(str(self.archive))[1])
-        self.assertEqual(len(self.names()), 2)
-
-    def test_half_an_upload_is_never_used(self):
-        with self.assertRaisesRegex(archive_store.StoreError, "put failed: put: broken pipe"):
-            self.store(FAKE_HDFS_FAULT="half").address_of(str(self.archive))
-        self.assertEqual(self.names(), [])
-        # One whose runner was killed meanwhile stays, and is not the archive; neither is a file of that name with another size.
-        code = ("import sys; sys.path[:0] = [sys.argv[1]]; from compute_studio_spark.archive_store import ArchiveStore; import os\n"
-                "ArchiveStore(sys.argv[2], dict(os.environ)).address_of(sys.argv[3])")
-        done = subprocess.run([sys.executable, "-B", "-c", code, str(Path(archive_store.__file__).parents[1]), str(self.folder), str(self.archive)],
-                              env={**self.environment, "FAKE_HDFS_FAULT": "half", "FAKE_HDFS_KILL": "1"}, capture_output=True)
-        self.assertEqual(done.returncode, -9, done.stderr)
-        self.assertEqual(len(self.names()), 1)
-        self.assertTrue(self.names()[0].startswith("uploading-"))
-        digest = archive_store.content_hash(str(self.archive))
-        (self.kept / f"{digest}-{archive_store.today():05d}.tar.gz").write_bytes(b"half")
-        with self.assertRaisesRegex(archive_store.StoreError, "not there after its upload"):
-            self.store().address_of(str(self.archive))
-
-    def test_old_archives_leave(self):
-        self.kept.mkdir(parents=True)
-        digest, today = archive_store.content_hash(str(self.archive)), archive_store.today()
-        size = len(self.archive.read_bytes())
-        for age in (21, 40, 41):
-            (self.kept / f"{digest}-{today - age:05d}.tar.gz").write_bytes(b"x" * size)
-        for name in (f"uploading-{today - 3:05d}-1.ab", f"uploading-{today - 3:05d}-2.cd._COPYING_", f"uploading-{today - 1:05d}-1.ab", "of others.tar.gz"):
-            (self.kept / name).write_bytes(b"")
-        address, was_there = self.store().address_of(str(self.archive))  # 21 days: it is uploaded again
-        self.assertFalse(was_there)
-        self.assertEqual(self.names(), sorted([f"{digest}-{today - age:05d}.tar.gz" for age in (0, 21, 40)] +
-                                              [f"uploading-{today - 1:05d}-1.ab", "of others.tar.gz"]))
-
-    def test_without_a_store_spark_sends_it(self):
-        for root, sentence in (("file:///", "^$"), ("hdfs://${host}", "^$")):
-            self.conf(root)
-            with self.assertRaisesRegex(archive_store.StoreError, sentence):
-                self.store()
-        self.conf("hdfs://cluster")
-        with self.assertRaisesRegex(archive_store.StoreError, "no program hdfs"):
-            self.store(PATH="/nowhere")
-        with self.assertRaisesRegex(archive_store.StoreError, "user is unknown"):
-            self.store(USER="../x")
-        for word in ("-mkdir", "-chmod", "-put"):
-            with self.assertRaisesRegex(archive_store.StoreError, word[1:] + " failed: hdfs: Permission denied"):
-                self.store(FAKE_HDFS_FAULT=word).address_of(str(self.archive))
-        with mock.patch.object(archive_store, "MAX_BYTES", 3), self.assertRaisesRegex(archive_store.StoreError, "larger than"):
-            self.store().address_of(str(self.archive))
-        canceled = archive_store.ArchiveStore(str(self.folder), self.environment, lambda: True)
-        (self.folder / "bin/slow").write_text("#!/bin/sh\nexec sleep 60\n")
-        (self.folder / "bin/slow").chmod(0o755)
-        with mock.patch.object(canceled, "_program", str(self.folder / "bin/slow")), self.assertRaises(environment_archive.Canceled):
-            canceled._call("9")
-
-    def test_equal_environments_make_equal_archives(self):
-        hashes = set()
-        for number in range(2):
-            with tempfile.TemporaryDirectory() as folder, mock.patch.object(sys, "prefix", folder):
-                packages = Path(folder) / "packages"
-                (packages / "mine").mkdir(parents=True)
-                (packages / "mine/__init__.py").write_text("x = 7\n")
-                os.utime(packages / "mine/__init__.py", (number * 1000, number * 1000))
-                if number:
-                    (packages / "mine/__pycache__").mkdir()
-                with mock.patch.object(environment_archive.sysconfig, "get_path", lambda _: str(packages)), \
-                        mock.patch.object(environment_archive, "is_system_python", lambda: True):
-                    hashes.add(archive_store.content_hash(environment_archive.pack_environment(folder)))
-        self.assertEqual(len(hashes), 1)
 
 
 if __name__ == "__main__":

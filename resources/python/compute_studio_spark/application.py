@@ -15,7 +15,7 @@ from compute_studio_spark.installation import (SparkError, find_java, find_spark
                                                spark_version)
 from compute_studio_spark.progress import MARK, Progress
 from compute_studio_spark.standalone import private_properties, wait_for_workers
-from compute_studio_spark.yarn import Cancellation, ResourceManager, follow, is_final
+from compute_studio_spark.yarn import Cancellation, ResourceManager, cannot_reach_driver, follow, is_final
 
 _KEPT_LINES = 400
 _TRACEBACK = "Traceback (most recent call last):"
@@ -192,6 +192,7 @@ class Application:
             environment["HADOOP_CONF_DIR"] = "/etc/hadoop/conf"
         self._manager = ResourceManager(environment.get("YARN_CONF_DIR") or environment["HADOOP_CONF_DIR"],
                                         self._canceled)
+        self._manager.environment = environment
         self._manager.application("application_0_0")  # raises if it will never answer
 
     def _earlier_application(self):
@@ -314,6 +315,10 @@ class Application:
         if self._canceled.is_set() or found["state"] not in ("FINISHED", "FAILED", "KILLED"):
             self._manager.kill(found["id"])
         say("YARN: {0} is {1}, {2}".format(found["id"], found["state"], found["finalStatus"]))
+        if code != 0 and found["state"] in ("FINISHED", "FAILED") and found["finalStatus"] == "FAILED" and \
+                not self._canceled.is_set() and cannot_reach_driver(self._manager, found):
+            raise SparkError("The nodes of the cluster cannot connect to the driver on this machine, which client mode needs. Submit the run "
+                             "with --deploy-mode cluster, or set spark.driver.host to an address of this machine that they reach.")
         if code == 0 and (found["state"] != "FINISHED" or found["finalStatus"] not in ("SUCCEEDED",)):
             raise SparkError("The driver exited with 0, but YARN reports {0} for {1}. {2}".format(
                 found["finalStatus"] if found["state"] == "FINISHED" else found["state"], found["id"],

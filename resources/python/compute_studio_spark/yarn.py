@@ -6,16 +6,18 @@ import json
 import os
 import re
 import select
+import shutil
+import subprocess
 import sys
 import threading
 import time
 import urllib.error
 import urllib.parse
-import urllib.request
 import xml.etree.ElementTree
 
+from compute_studio_spark import web
 from compute_studio_spark.installation import SparkError
-from compute_studio_spark.progress import ERRORS as PROGRESS_ERRORS, Recorder, read_json, stage_counts
+from compute_studio_spark.progress import ERRORS as PROGRESS_ERRORS, Recorder, stage_counts
 
 _FINAL = ("FINISHED", "FAILED", "KILLED")
 _MAX_LOG = 16 << 20
@@ -25,9 +27,11 @@ _SETTLE_SECONDS = 5.0  # within which an application that was submitted is liste
 _ANSWER_SECONDS = 10.0
 _CANCEL_SECONDS = 3.0  # a run that is canceled has ten
 _LOG_SECONDS = 2.0
+_AGGREGATION_SECONDS = 30.0  # within which the nodes move the logs of an application that has ended
 _SILENCE_SECONDS = 300.0
 # Answers without the application after which it counts as lost: a resource manager that restarts without recovery forgets it.
 _LOST_SECONDS = float(os.environ.get("COMPUTE_STUDIO_TEST_YARN_LOST_S", "600"))
+_CONTAINER_LOGS = re.compile(r"(https?://[^/]+)/node/containerlogs/(container_[0-9a-z_]+)/")
 _APPLICATION = re.compile(r"application_[0-9]+_[0-9]+\Z")
 _ERRORS = (OSError, ValueError, KeyError, http.client.HTTPException)
 
@@ -85,31 +89,31 @@ class ResourceManager:
     def __init__(self, configuration, canceled=None):
         self._canceled = canceled or Cancellation()
         self.answer_seconds = _ANSWER_SECONDS
-        self._addresses = web_addresses(site_properties(configuration))
+        self.addresses = web_addresses(site_properties(configuration))
         # As Hadoop's own programs: without a name, a resource manager may hide the applications of its users.
         names = [os.environ.get(each, "") for each in ("HADOOP_USER_NAME", "USER", "LOGNAME")]
         self._user = "user.name=" + urllib.parse.quote(next(filter(None, names), "root"), safe="")
         self.is_silent = False  # no answer to the last question
+        self.address = ""  # of the one that answered last
+        self.environment = dict(os.environ)  # of the programs of Hadoop
+
+    def ask(self, path):
+        """What the interface says of the cluster itself; None: no answer."""
+        return self._ask("/ws/v1/cluster/" + path)
 
     def _ask(self, path, body=None):
         """The answer of the first that is active; None: no answer. A missing application answers {}."""
         self.is_silent = False
-        for address in self._addresses:
-            request = urllib.request.Request(address + path + ("&" if "?" in path else "?") + self._user, headers={"Accept": "application/json"})
-            if body is not None:
-                request.data = json.dumps(body).encode("ascii")
-                request.method = "PUT"
-                request.add_header("Content-Type", "application/json")
+        for address in self.addresses:
             try:
-                with urllib.request.urlopen(request, timeout=self.answer_seconds) as answer:
-                    value = json.loads(answer.read(_MAX_LOG))
-                    if isinstance(value, dict):
-                        return value
+                value = json.loads(web.read(address + path + ("&" if "?" in path else "?") + self._user, self.answer_seconds, _MAX_LOG,
+                                            None if body is None else json.dumps(body).encode("ascii")))
+                if isinstance(value, dict):
+                    self.address = address
+                    return value
             except urllib.error.HTTPError as error:
                 if error.code == 404:
                     return {}
-                if error.code == 401:
-                    raise SparkError("The web interface of YARN demands Kerberos, which is not supported yet.")
             except _ERRORS:
                 pass
         self.is_silent = True
@@ -217,6 +221,13 @@ def log_part(answer, size):
     return 0 if is_whole else total - len(text), text
 
 
+def aggregated_part(answer, name):
+    """The log `name` in what the program yarn prints of a container; None: it is not there."""
+    found = re.search(rb"^LogType: ?" + re.escape(name.encode("ascii")) + rb"(?:-[^\n]*)?\n(?:Log[A-Za-z ]+:[^\n]*\n|=+\n)*?LogLength: ?(\d+)\n"
+                      rb"LogContents:\n", answer, re.MULTILINE)
+    return answer[found.end():][:int(found.group(1))] if found else None
+
+
 class DriverLog:
     """Prints what the driver, in a container of the cluster, has written since the last time."""
 
@@ -225,7 +236,9 @@ class DriverLog:
         self._offsets = {"stderr": 0, "stdout": 0}
 
     def take(self, application):
-        found = re.match(r"(https?://[^/]+)/node/containerlogs/(container_[0-9a-z_]+)/", str(application.get("amContainerLogs", "")))
+        """Returns the names of those that cannot be read."""
+        missing = []
+        found = _CONTAINER_LOGS.match(str(application.get("amContainerLogs", "")))
         for name in self._offsets if found else []:
             url = "{0}/ws/v1/node/containers/{1}/logs/{2}".format(found.group(1), found.group(2), name)
             offset = self._offsets[name]
@@ -233,24 +246,84 @@ class DriverLog:
                 start, text = self._last(url, _LOG_TAIL)
                 if start > offset:
                     start, text = self._last(url, min(_MAX_LOG, start + len(text) - offset + _LOG_TAIL))
-            except _ERRORS:
+            except _ERRORS + (SparkError,):
+                missing.append(name)
                 continue
             if start > offset:
                 sys.stderr.write("Compute Studio: {0} bytes of the driver's {1} were left out; they are on its node\n".format(
                     start - offset, name))
                 sys.stderr.flush()
-            new = text[max(0, offset - start):]
-            if new:
-                self._offsets[name] = start + len(text)
-                sink = sys.stderr.buffer if name == "stderr" else sys.stdout.buffer
-                sink.write(new)
-                sink.flush()
-                self._lines.extend(new.decode("utf-8", "replace").splitlines())
+            self._print(name, start, text)
+        return missing
+
+    def _print(self, name, start, text):
+        new = text[max(0, self._offsets[name] - start):]
+        if new:
+            self._offsets[name] = start + len(text)
+            sink = sys.stderr.buffer if name == "stderr" else sys.stdout.buffer
+            sink.write(new)
+            sink.flush()
+            self._lines.extend(new.decode("utf-8", "replace").splitlines())
+
+    def take_aggregated(self, application, names, environment, canceled):
+        """Reads what the node manager does not have any more by the program yarn: it moves logs when the application has ended."""
+        begun = time.monotonic()
+        while names and not canceled.is_set():
+            answer = log_of_master(application, environment)
+            if answer is None:
+                return
+            for name in list(names):
+                text = aggregated_part(answer, name)
+                if text is not None:
+                    self._print(name, 0, text)
+                    names.remove(name)
+            if not names or time.monotonic() - begun >= _AGGREGATION_SECONDS or canceled.wait(_POLL_SECONDS):
+                return
 
     @staticmethod
     def _last(url, size):
-        with urllib.request.urlopen("{0}?size=-{1}".format(url, size), timeout=_LOG_SECONDS) as answer:
-            return log_part(answer.read(_MAX_LOG + 65536), size)
+        return log_part(web.read("{0}?size=-{1}".format(url, size), _LOG_SECONDS, _MAX_LOG + 65536), size)
+
+
+def yarn_program(environment):
+    for home in ("HADOOP_HOME", "HADOOP_YARN_HOME"):
+        path = os.path.join(environment.get(home) or "/nowhere", "bin", "yarn")
+        if os.access(path, os.X_OK):
+            return path
+    return shutil.which("yarn", path=environment.get("PATH"))
+
+
+def log_of_master(application, environment):
+    """What the program yarn prints of the container of the driver, or of the application master; None: there is no such program."""
+    program = yarn_program(environment)
+    if not program:
+        return None
+    try:
+        child = subprocess.Popen([program, "logs", "-applicationId", application, "-am", "1"], stdin=subprocess.DEVNULL,
+                                 stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=environment)
+    except OSError:
+        return None
+    end = threading.Timer(_AGGREGATION_SECONDS, child.kill)
+    end.start()
+    with child.stdout:
+        answer = child.stdout.read(_MAX_LOG)
+    end.cancel()
+    child.kill()  # it has printed all, or too much
+    child.wait()
+    return answer
+
+
+def cannot_reach_driver(manager, application):
+    """True if the application master, on a node of the cluster, found no way to the driver on this machine."""
+    words = [str(application.get("diagnostics") or "")]
+    found = _CONTAINER_LOGS.match(str(application.get("amContainerLogs", "")))
+    try:
+        if found:
+            words.append(web.read("{0}/ws/v1/node/containers/{1}/logs/stderr?size=-{2}".format(found.group(1), found.group(2), _LOG_TAIL),
+                                  _LOG_SECONDS, _LOG_TAIL + 65536).decode("utf-8", "replace"))
+    except _ERRORS + (SparkError,):
+        words.append((log_of_master(application["id"], manager.environment) or b"").decode("utf-8", "replace"))
+    return any("Failed to connect to driver" in each for each in words)
 
 
 def follow(manager, name, say, lines, canceled):
@@ -258,7 +331,7 @@ def follow(manager, name, say, lines, canceled):
     say("YARN runs the driver as {0}; files that it writes to this machine's disk are not collected".format(name))
     recorder, log = Recorder(say), DriverLog(lines)
     recorder.tag("spark.application_id", name)
-    state, missing_since = "", None
+    state, missing_since, page = "", None, ""
     kill_when_canceled(manager, name, canceled)
     while True:
         found = manager.application(name)
@@ -272,14 +345,18 @@ def follow(manager, name, say, lines, canceled):
             if found["state"] != state:
                 state = found["state"]
                 say("YARN: {0} is {1}".format(name, state))
-            log.take(found)
+            missing = log.take(found)
             if found.get("trackingUrl") and state == "RUNNING":
+                if page != found["trackingUrl"]:
+                    page = found["trackingUrl"]
+                    recorder.tag("spark.ui", page)
                 try:
-                    recorder.take(stage_counts(read_json("{0}/api/v1/applications/{1}/stages".format(
-                        found["trackingUrl"].rstrip("/"), name), _LOG_SECONDS)))
-                except PROGRESS_ERRORS:
+                    recorder.take(stage_counts(json.loads(web.read("{0}/api/v1/applications/{1}/stages".format(
+                        page.rstrip("/"), name), _LOG_SECONDS, _MAX_LOG))))
+                except PROGRESS_ERRORS + (SparkError,):
                     pass
             if is_final(found):
+                log.take_aggregated(name, missing, manager.environment, canceled)
                 return _end(found, say)
         if canceled.wait(_POLL_SECONDS):
             time.sleep(0.5)
