@@ -1,5 +1,9 @@
 #include "app/studioctl/spark_attach_type.h"
 
+#include "app/studioctl/output.h"
+#include "core/base/display_text.h"
+#include "core/target/hadoop_text.h"
+
 namespace studio::cli {
 
 QString SparkAttachType::description() const {
@@ -28,6 +32,25 @@ Result<void> SparkAttachType::applyTo(RemoteConfig& connection) const {
     folders.configuration = m_configuration.value_or(folders.configuration);
     folders.javaHome = m_javaHome.value_or(folders.javaHome);
     return {};
+}
+
+QString SparkAttachType::updateRequirement(const std::string& name) const {
+    return CliText::tr("\"%1\" is not a cluster with Spark and YARN: it has no folders of Spark, Hadoop and Java. "
+                       "\"studioctl compute list\" lists the targets.")
+        .arg(shown(name));
+}
+
+void SparkAttachType::addFields(TargetFields& fields, Client&, const Target& target) const {
+    if (target.remote() == nullptr || !target.remote()->hadoop)
+        return;
+    for (const auto& [name, value] : {std::pair(CliText::tr("Spark folder"), &HadoopOptions::sparkHome),
+                                      std::pair(CliText::tr("Hadoop configuration"), &HadoopOptions::configuration),
+                                      std::pair(CliText::tr("Java folder"), &HadoopOptions::javaHome)})
+        fields.emplace_back(text(name), displayText((*target.remote()->hadoop).*value));
+    if (!target.facts || !target.facts->hadoop)
+        return;
+    for (const auto& [name, value] : hadoopFields(*target.facts->hadoop))
+        fields.emplace_back(text(name), text(value));
 }
 
 } // namespace studio::cli

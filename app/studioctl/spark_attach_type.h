@@ -13,6 +13,9 @@ public:
     QString requirement() const override;
     std::optional<TargetKind> machineKind() const override { return TargetKind::Hdinsight; }
     Result<void> applyTo(RemoteConfig& connection) const override;
+    void addUpdateTo(Command app) override { addTo(app); }
+    QString updateRequirement(const std::string& name) const override;
+    void addFields(TargetFields& fields, Client& client, const Target& target) const override;
 
 private:
     std::optional<std::string> m_sparkHome;

@@ -14,6 +14,7 @@
 #include "core/store/cached_statement.h"
 #include "core/target/cluster_store.h"
 #include "core/target/facts_request.h"
+#include "core/target/probe_request.h"
 
 namespace studio {
 
@@ -462,7 +463,7 @@ void AttachedMachine::takeFacts() {
     if (m_isProbing || !isOutdated)
         return;
     m_isProbing = true;
-    m_machine->request(ProbeRequest{engine()}, [this](Result<MachineFacts> facts) {
+    m_machine->request(probeRequestFor(m_config), [this](Result<MachineFacts> facts) {
         m_isProbing = false;
         if (facts && m_machine->welcome())
             facts->machineId = m_machine->welcome()->machineId;

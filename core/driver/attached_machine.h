@@ -73,8 +73,6 @@ public:
     void setConfig(const RemoteConfig& config);
     const RemoteConfig& config() const { return m_config; }
     const TargetId& id() const { return m_id; }
-    // The engine whose login node it is, as in ProbeRequest; empty: none.
-    std::string engine() const { return m_config.slurm ? "slurm" : ""; }
     const std::string& name() const { return m_name; }
 
     Machine& machine() { return *m_machine; }

@@ -9,6 +9,8 @@
 #include "core/client/studio_text.h"
 #include "core/protocol/cbor.h"
 #include "core/protocol/tool_requests.h"
+#include "core/target/hadoop_text.h"
+#include "core/target/probe_request.h"
 #include "core/target/slurm_probe_text.h"
 
 namespace studio {
@@ -66,6 +68,9 @@ MachineCheck::MachineCheck(LinkPool& links, RemoteConfig config, AgentWorkspace 
         m_steps.push_back({name, -1, CheckStep::State::Waiting, {}, {}, {}, {}});
     if (m_config.slurm)
         for (const char* name : {"slurm", "job"})
+            m_steps.push_back({name, -1, CheckStep::State::Waiting, {}, {}, {}, {}});
+    if (m_config.hadoop)
+        for (const char* name : {"spark", "yarn", "file_system"})
             m_steps.push_back({name, -1, CheckStep::State::Waiting, {}, {}, {}, {}});
 }
 
@@ -234,7 +239,7 @@ void MachineCheck::watchMachine(Machine& machine) {
 
 void MachineCheck::probe(Machine& machine) {
     const auto begin = SteadyClock::now();
-    machine.request(ProbeRequest{m_config.slurm ? "slurm" : ""},
+    machine.request(probeRequestFor(m_config),
                     [self = QPointer(this), begin, there = QPointer(&machine)](Result<MachineFacts> facts) {
                         if (!self || self->m_isFinished)
                             return;
@@ -369,9 +374,27 @@ void MachineCheck::takeFacts(const MachineFacts& facts, std::chrono::millisecond
                      .arg(off / 1000)
                : QString());
     if (m_config.slurm)
-        takeSlurm(facts.slurm.value_or(SlurmFacts()), machine);
-    else
-        finish();
+        return takeSlurm(facts.slurm.value_or(SlurmFacts()), machine);
+    if (m_config.hadoop)
+        takeHadoop(facts.hadoop);
+    finish();
+}
+
+// Attaching is possible without any of it: the cluster may be down for now.
+void MachineCheck::takeHadoop(const std::optional<HadoopFacts>& facts) {
+    if (!facts) { // an older agent
+        for (const char* name : {"spark", "yarn", "file_system"}) {
+            step(name).state = CheckStep::State::Skipped;
+            step(name).text = StudioText::tr("not tested").toStdString();
+        }
+        return;
+    }
+    pass("spark", -1, 0ms, sparkText(*facts).toStdString(), sparkProblem(*facts), facts->sparkProblem);
+    QString yarn = yarnText(*facts);
+    if (const QString ticket = ticketText(*facts); !ticket.isEmpty())
+        yarn += (yarn.isEmpty() ? QString() : QStringLiteral("; ")) + StudioText::tr("Kerberos: %1").arg(ticket);
+    pass("yarn", -1, 0ms, yarn.toStdString(), yarnProblem(*facts));
+    pass("file_system", -1, 0ms, fileSystemText(*facts).toStdString(), fileSystemProblem(*facts));
 }
 
 void MachineCheck::takeSlurm(const SlurmFacts& facts, Machine* machine) {

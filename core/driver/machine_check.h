@@ -68,6 +68,7 @@ private:
     void takeFindings(const ShellProbeResult& findings);
     void probe(Machine& machine);
     void takeFacts(const MachineFacts& facts, std::chrono::milliseconds took, Machine* machine);
+    void takeHadoop(const std::optional<HadoopFacts>& facts);
     // `machine`: asked for the probe job; null: it is not sent.
     void takeSlurm(const SlurmFacts& facts, Machine* machine);
     void probeNodes(Machine& machine);

@@ -216,6 +216,8 @@ json toMessage(const MachineFacts& facts) {
                  {"machine_id", facts.machineId}};
     if (facts.slurm)
         message["slurm"] = toJson(*facts.slurm);
+    if (facts.hadoop)
+        message["hadoop"] = toJson(*facts.hadoop);
     return message;
 }
 
@@ -253,6 +255,8 @@ MachineFacts machineFactsFrom(const json& message) {
     facts.nowMs = std::min(count("now_ms"), latestMs);
     if (const json& slurm = valueAt(message, "slurm"); slurm.is_object())
         facts.slurm = slurmFactsFromJson(slurm);
+    if (const json& hadoop = valueAt(message, "hadoop"); hadoop.is_object())
+        facts.hadoop = hadoopFactsFromJson(hadoop);
     return facts;
 }
 

@@ -13,6 +13,7 @@
 #include "core/protocol/fetch_state.h"
 #include "core/protocol/gang.h"
 #include "core/protocol/gpu_state.h"
+#include "core/protocol/hadoop_facts.h"
 #include "core/protocol/message_fields.h"
 #include "core/protocol/process_state.h"
 #include "core/protocol/records.h"
@@ -105,11 +106,12 @@ struct MachineFacts {
     bool cgroupDelegated = false;
     std::vector<GpuFacts> gpus;
     std::vector<PythonFacts> pythons;
-    std::vector<std::string> tools;    // paths: conda, mamba, micromamba, uv, docker, podman, apptainer, singularity
-    int64_t sharedMemoryBytes = 0;     // of /dev/shm; 0: missing or not writable
-    int64_t nowMs = 0;                 // its clock when sent; 0: not reported
-    std::string machineId{};           // set by the driver from Welcome; empty: not known
-    std::optional<SlurmFacts> slurm{}; // if the request asked for them
+    std::vector<std::string> tools;      // paths: conda, mamba, micromamba, uv, docker, podman, apptainer, singularity
+    int64_t sharedMemoryBytes = 0;       // of /dev/shm; 0: missing or not writable
+    int64_t nowMs = 0;                   // its clock when sent; 0: not reported
+    std::string machineId{};             // set by the driver from Welcome; empty: not known
+    std::optional<SlurmFacts> slurm{};   // if the request asked for them
+    std::optional<HadoopFacts> hadoop{}; // same
 };
 nlohmann::json toMessage(const MachineFacts& facts);
 // Sanitizes untrusted input: limits the number and length of texts, excludes negative numbers and times that would

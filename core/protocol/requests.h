@@ -119,8 +119,13 @@ struct PingRequest {
 struct ProbeRequest {
     static constexpr std::string_view verb = "probe";
     using Answer = MachineFacts;
-    std::string engine{}; // "slurm": with what the cluster offers (MachineFacts::slurm)
-    static void visit(auto& self, auto& fields) { fields.ifSet("engine", self.engine); }
+    std::string engine{}; // "slurm", "hadoop": with what the cluster offers (MachineFacts::slurm, hadoop)
+    // "hadoop": SPARK_HOME, HADOOP_CONF_DIR and JAVA_HOME as "NAME=VALUE", where those of the account do not count.
+    std::vector<std::string> variables{};
+    static void visit(auto& self, auto& fields) {
+        fields.ifSet("engine", self.engine);
+        fields.ifSet("variables", self.variables);
+    }
 };
 
 struct SpaceAnswer {

@@ -272,7 +272,7 @@ CheckStep checkStepFromJson(const json& object) {
 }
 
 std::string titleOf(const CheckStep& step) {
-    const std::array<std::pair<std::string_view, QString>, 16> titles = {{
+    const std::array<std::pair<std::string_view, QString>, 19> titles = {{
         {"resolve", RemoteText::tr("Resolve address")},
         {"connect", RemoteText::tr("Connect")},
         {"handshake", RemoteText::tr("SSH handshake")},
@@ -289,6 +289,9 @@ std::string titleOf(const CheckStep& step) {
         {"clock", RemoteText::tr("Clock")},
         {"slurm", QStringLiteral("Slurm")},
         {"job", RemoteText::tr("Probe job")},
+        {"spark", RemoteText::tr("Spark and Java")},
+        {"yarn", QStringLiteral("YARN")},
+        {"file_system", RemoteText::tr("Cluster file system")},
     }};
     for (const auto& [name, title] : titles) {
         if (name == step.name)

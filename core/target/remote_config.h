@@ -81,7 +81,8 @@ TargetHealth targetHealthFromJson(const nlohmann::json& json);
 // One step of a machine check, for progress display.
 struct CheckStep {
     enum class State { Waiting, Running, Ok, Warning, Failed, Skipped };
-    // resolve, connect, handshake, host_key, sign_in, shell, home, agent, system, cpu, gpu, disk, python, clock
+    // resolve, connect, handshake, host_key, sign_in, shell, home, agent, system, cpu, gpu, disk, python, clock,
+    // slurm, job, spark, yarn, file_system
     std::string name;
     int hop = -1; // index of a jump host in the route; -1: the machine itself
     State state = State::Waiting;

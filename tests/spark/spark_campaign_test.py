@@ -96,6 +96,13 @@ class Yarn(Common):
         app = self.lab.application(run)
         self.assertEqual((app["state"], app["finalStatus"]), ("FINISHED", "SUCCEEDED"))
 
+    def test_facts_of_the_cluster(self):
+        shown = self.lab.ctl("compute", "show", "yarn")
+        for words in ("Spark", "YARN", "STARTED", "1 node", "Queue"):
+            self.assertIn(words, shown)
+        checked = self.lab.ctl("compute", "check", "yarn")
+        self.assertIn("Spark and Java", checked)
+
     def test_cluster_mode(self):
         run = self.lab.submit_there("--deploy-mode", "cluster", "--py-files", "helper_of_job.py", "words.py")
         self.lab.wait_state(run, "Completed")

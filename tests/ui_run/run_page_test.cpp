@@ -24,6 +24,7 @@
 #include "core/client/run_browser.h"
 #include "core/client/run_client.h"
 #include "core/client/studio_link.h"
+#include "core/client/target_client.h"
 #include "core/protocol/attempt_folder.h"
 #include "core/store/change_watcher.h"
 #include "core/target/target.h"
@@ -335,7 +336,7 @@ private Q_SLOTS:
         QCOMPARE(tabs->currentIndex(), tabs->count() - 1);
     }
 
-    // The port is named by the job: it is opened on the machine of the driver alone.
+    // The address is named by the job: it is that of the driver's machine, or of a resource manager that this reported.
     void sparkPageIsThatOfTheDriver() {
         RunPageScene scene(*m_theme);
         QTRY_VERIFY(scene.link.isOpen());
@@ -344,9 +345,9 @@ private Q_SLOTS:
         QDesktopServices::setUrlHandler(QStringLiteral("http"), this, "openAddress");
         SparkCard card(scene.context, nullptr);
         const auto* note = card.findChild<PlainLabel*>(QStringLiteral("sparkCardNote"));
-        const auto open = [&] {
+        const auto open = [&](const char* page = "http://127.0.0.1:4040/") {
             card.show(*browse::details(scene.scene.client(), id));
-            card.openPage(4040);
+            card.openPage(QUrl(QLatin1String(page)));
         };
         open();
         QTRY_VERIFY(note->text().contains(QStringLiteral("unknown")));
@@ -371,6 +372,22 @@ private Q_SLOTS:
         QTRY_COMPARE(m_address, QStringLiteral("http://127.0.0.1:40123/"));
         QCOMPARE(textAt(driver.lastForward, "target"), std::string("gpu-01"));
         QCOMPARE(intAt(driver.lastForward, "port"), 4040);
+        const char* proxy = "http://rm.example.org:8088/proxy/application_1_1/";
+        open(proxy);
+        QTRY_VERIFY(note->text().contains(QStringLiteral("rm.example.org")));
+        QCOMPARE(driver.count("forward"), 1);
+        const auto reported =
+            scene.scene.client().workspace().database().write([&](SQLite::Database& db) -> Result<void> {
+                MachineFacts facts;
+                facts.hadoop.emplace().managers = {"http://other:8088", "http://rm.example.org:8088"};
+                targets::setFacts(db, scene.scene.client().targets().find("gpu-01")->id, facts, currentTime());
+                return {};
+            });
+        QVERIFY(reported.has_value());
+        open(proxy);
+        QTRY_COMPARE(m_address, QStringLiteral("http://127.0.0.1:40123/proxy/application_1_1/"));
+        QCOMPARE(textAt(driver.lastForward, "host"), std::string("rm.example.org"));
+        QCOMPARE(intAt(driver.lastForward, "port"), 8088);
         QDesktopServices::unsetUrlHandler(QStringLiteral("http"));
     }
 

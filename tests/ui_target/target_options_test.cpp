@@ -89,6 +89,33 @@ private Q_SLOTS:
         QCOMPARE(box("slurmPartition")->currentText(), QStringLiteral("gpu"));
     }
 
+    // What its head node reported.
+    void showsSparkCluster() {
+        RemoteConfig config = clusterConnection();
+        config.hadoop.emplace();
+        attach("spark", config);
+        open("spark");
+        const auto card = [this] { return m_page->findChild<QWidget*>(QStringLiteral("targetHadoopCard")); };
+        QTRY_VERIFY(card() != nullptr);
+        QVERIFY(!card()->isVisible());
+        MachineFacts facts;
+        facts.hadoop.emplace();
+        facts.hadoop->sparkHome = "/opt/<b>spark";
+        facts.hadoop->manager = "http://rm:8088";
+        facts.hadoop->yarnVersion = "3.3.6";
+        facts.hadoop->nodes = 4;
+        facts.hadoop->queues = {{"default", "RUNNING", 60, 12.5, 2}};
+        setFacts("spark", facts);
+        QTRY_VERIFY(card()->isVisible());
+        QStringList texts;
+        for (const auto* label : card()->findChildren<PlainLabel*>())
+            texts << label->text();
+        const QString all = texts.join(u'|');
+        QVERIFY2(all.contains(QStringLiteral("Spark in /opt/<b>spark|YARN|3.3.6, 4 node(s)")), qPrintable(all));
+        QVERIFY2(all.contains(QStringLiteral("Queue|default: 60% of the cluster, 12.5% used, 2 application(s)")),
+                 qPrintable(all));
+    }
+
     void savesFoldersOfSparkCluster() {
         RemoteConfig config = clusterConnection();
         config.hadoop.emplace();

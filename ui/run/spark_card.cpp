@@ -10,6 +10,7 @@
 
 #include "core/client/run_client.h"
 #include "core/client/studio_link.h"
+#include "core/client/target_client.h"
 #include "core/metric/metric_merge.h"
 #include "core/run/rank_record.h"
 #include "core/target/target.h"
@@ -37,6 +38,15 @@ int64_t* sparkFieldOf(SparkProgress& progress, const std::string& metric) {
                                                 : nullptr;
 }
 
+int portOfPage(const QUrl& page) {
+    return page.port(page.scheme() == u"https" ? 443 : 80);
+}
+
+bool isPage(const QUrl& page) {
+    return page.isValid() && (page.scheme() == u"http" || page.scheme() == u"https") && !page.host().isEmpty() &&
+           page.userInfo().isEmpty() && portOfPage(page) > 0;
+}
+
 } // namespace
 
 SparkCard::SparkCard(Context& context, QWidget* parent)
@@ -54,7 +64,7 @@ SparkCard::SparkCard(Context& context, QWidget* parent)
     body()->addWidget(m_counts);
     body()->addStretch();
     setLink(tr("Spark page"), [this] {
-        openPage(m_port);
+        openPage(m_page);
     })->setToolTip(tr("Open the page of the driver in the browser"));
     connect(m_feed, &MetricFeed::factsChanged, this, &SparkCard::showProgress);
     connect(m_feed, &MetricFeed::grown, this, &SparkCard::showProgress);
@@ -105,33 +115,63 @@ void SparkCard::showProgress() {
     m_counts->setText(text);
     const auto tags = tagsOfRun(m_feed->owners());
     const auto page = tags.find("spark.ui");
-    m_port = page == tags.end() ? 0 : QUrl(QString::fromStdString(page->second)).port(0);
-    link()->setVisible(m_isLive && m_port > 0);
+    m_page = page == tags.end() ? QUrl() : QUrl(QString::fromStdString(page->second), QUrl::StrictMode);
+    link()->setVisible(m_isLive && isPage(m_page));
 }
 
-// The port comes from the job: only the machine of the driver may be asked for it.
-void SparkCard::openPage(int port) {
+void SparkCard::openPage(const QUrl& page) {
     setNote({});
-    m_context.link.ask<std::vector<RankRecord>>(
-        this, [run = m_run](Client& client) { return client.runs().ranks(run); },
-        [this, port](const Result<std::vector<RankRecord>>& ranks) {
-            if (!ranks)
-                return openLocal(fail(ranks.error()));
-            const std::string machine = ranks->empty() ? std::string() : ranks->front().machineName;
-            if (machine.empty())
-                return setNote(tr("The machine of the driver is unknown."));
-            if (machine == localTargetName)
-                return openLocal(port);
-            PortForwards::of(m_context.link)
-                .open(this, machine, 0, "127.0.0.1", port, [this](const Result<int>& local) { openLocal(local); });
+    m_context.link.ask<PagePlace>(
+        this, [run = m_run](Client& client) { return placeOf(client, run); },
+        [this, page](const Result<PagePlace>& place) {
+            if (!place)
+                return setNote(displayTextElided(place.error().message, 200));
+            openFrom(*place, page);
         });
 }
 
-void SparkCard::openLocal(const Result<int>& port) {
-    if (port)
-        QDesktopServices::openUrl(QUrl(QStringLiteral("http://127.0.0.1:%1/").arg(*port)));
-    else
-        setNote(displayTextElided(port.error().message, 200));
+// In a worker.
+Result<SparkCard::PagePlace> SparkCard::placeOf(Client& client, const RunRecord& run) {
+    const auto ranks = client.runs().ranks(run);
+    if (!ranks)
+        return fail(ranks.error());
+    PagePlace place;
+    if (!ranks->empty())
+        place.machine = ranks->front().machineName;
+    if (const auto target = client.targets().find(place.machine); target && target->facts && target->facts->hadoop)
+        place.managers = target->facts->hadoop->managers;
+    return place;
+}
+
+void SparkCard::openFrom(const PagePlace& place, QUrl page) {
+    if (place.machine.empty())
+        return setNote(tr("The machine of the driver is unknown."));
+    const bool isOfMachine = page.host() == u"127.0.0.1";
+    const bool isOfManager =
+        std::any_of(place.managers.begin(), place.managers.end(), [&page](const std::string& each) {
+            const QUrl manager(QString::fromStdString(each), QUrl::StrictMode);
+            return isPage(manager) && manager.scheme() == page.scheme() && manager.host() == page.host() &&
+                   portOfPage(manager) == portOfPage(page);
+        });
+    if (!isOfMachine && !isOfManager)
+        return setNote(tr("The page is at %1, which is no resource manager that the target has reported. Check the "
+                          "target again.")
+                           .arg(displayTextElided(page.host().toStdString(), 100)));
+    if (place.machine == localTargetName)
+        return openLocal(page);
+    PortForwards::of(m_context.link)
+        .open(this, place.machine, 0, page.host().toStdString(), portOfPage(page),
+              [this, page](const Result<int>& local) mutable {
+                  if (!local)
+                      return setNote(displayTextElided(local.error().message, 200));
+                  page.setHost(QStringLiteral("127.0.0.1"));
+                  page.setPort(*local);
+                  openLocal(page);
+              });
+}
+
+void SparkCard::openLocal(const QUrl& page) {
+    QDesktopServices::openUrl(page);
 }
 
 } // namespace studio::ui

@@ -3,6 +3,8 @@
 // runs and until the application has stages. Window thread.
 #pragma once
 
+#include <QUrl>
+
 #include "core/client/run_browser.h"
 #include "ui/common/card.h"
 #include "ui/common/parts.h"
@@ -31,12 +33,19 @@ public:
     void show(const RunDetails& details);
     // Stops reading while the card cannot be seen. Not by its own visibility, because it is hidden while empty.
     void setPaused(bool isPaused);
-    // Opens what the driver serves at `port` of its machine: that of the first node of the last attempt.
-    void openPage(int port);
+    // Opens the page of the driver, as seen from its machine, that of the first node of the last attempt. The address
+    // comes from the job: only that machine itself, and the resource managers that it reported, may be asked for it.
+    void openPage(const QUrl& page);
 
 private:
+    struct PagePlace {
+        std::string machine;               // of the driver; empty: unknown
+        std::vector<std::string> managers; // HadoopFacts::managers of the machine
+    };
+    static Result<PagePlace> placeOf(Client& client, const RunRecord& run);
     void showProgress();
-    void openLocal(const Result<int>& port);
+    void openFrom(const PagePlace& place, QUrl page);
+    void openLocal(const QUrl& page);
     Context& m_context;
     MetricFeed* m_feed;
     QProgressBar* m_bar;
@@ -45,7 +54,7 @@ private:
     RunRecord m_run;
     bool m_isSpark = false;
     bool m_isLive = false;
-    int m_port = 0; // of Spark's page on the machine of the driver; 0: unknown
+    QUrl m_page; // of Spark, as seen from the machine of the driver; empty: unknown
 };
 
 } // namespace studio::ui

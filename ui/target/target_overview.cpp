@@ -3,8 +3,10 @@
 #include <QBoxLayout>
 #include <QScrollArea>
 
+#include "core/target/hadoop_text.h"
 #include "ui/common/card.h"
 #include "ui/common/card_grid.h"
+#include "ui/common/fact_rows.h"
 #include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/property_column.h"
@@ -20,6 +22,8 @@
 namespace studio::ui {
 
 namespace {
+
+constexpr int maxHadoopValue = 400;
 
 PlainLabel* addLine(Card* card, const char* objectName, PlainLabel::Fit fit = PlainLabel::Fit::Wrap) {
     auto* line = new PlainLabel({}, card, fit);
@@ -60,12 +64,18 @@ TargetOverview::TargetOverview(Context& context, const std::string& name, QWidge
     m_slurmQos = addLine(m_slurm, "slurmQosNames");
     m_slurm->body()->addStretch();
     m_slurm->hide();
+    m_hadoop = new Card(QStringLiteral("targetHadoopCard"), tr("Spark and YARN"), inner);
+    m_hadoopRows = new FactRows(m_hadoop);
+    m_hadoop->body()->addWidget(m_hadoopRows);
+    m_hadoop->body()->addStretch();
+    m_hadoop->hide();
     auto* grid = new CardGrid;
     grid->add(m_picture, 12);
     grid->add(state);
     grid->add(m_gpus);
     grid->add(kept);
     grid->add(m_slurm, 12);
+    grid->add(m_hadoop, 12);
     auto* cards = new QVBoxLayout(inner);
     cards->setContentsMargins(0, space::medium, space::tight, 0);
     cards->addLayout(grid);
@@ -102,6 +112,9 @@ void TargetOverview::setStatus(const TargetStatus& status) {
     const bool hasGpus = target.reachable && target.facts && !target.facts->gpus.empty();
     m_gpuPoller->setMachines(hasGpus ? std::vector{m_name} : std::vector<std::string>());
     showSlurm(target);
+    m_hadoop->setVisible(target.facts && target.facts->hadoop);
+    if (target.facts && target.facts->hadoop)
+        showHadoop(*target.facts->hadoop);
     m_properties->setItems(properties(status));
 }
 
@@ -160,6 +173,13 @@ std::vector<PropertyItem> TargetOverview::properties(const TargetStatus& status)
                 displayTextElided(facts.slurm->version, 40));
     add("targetLooked", tr("Hardware detected"), target.factsTaken ? formatTime(*target.factsTaken) : tr("not yet"));
     return items;
+}
+
+void TargetOverview::showHadoop(const HadoopFacts& facts) {
+    std::vector<std::pair<QString, QString>> rows = hadoopFields(facts);
+    for (auto& [name, value] : rows)
+        value.truncate(maxHadoopValue);
+    m_hadoopRows->setRows(rows);
 }
 
 void TargetOverview::showSlurm(const Target& target) {

@@ -11,6 +11,7 @@
 namespace studio::ui {
 
 class Card;
+class FactRows;
 class GpuCard;
 class GpuUsePoller;
 class MachineDrawing;
@@ -31,6 +32,7 @@ Q_SIGNALS:
 
 private:
     void showSlurm(const Target& target);
+    void showHadoop(const HadoopFacts& facts);
     void showGpus(const std::vector<GpuUsage>& gpus);
     std::vector<PropertyItem> properties(const TargetStatus& status) const;
 
@@ -46,6 +48,8 @@ private:
     PlainLabel* m_slurmPartitions;
     PlainLabel* m_slurmAccounts;
     PlainLabel* m_slurmQos;
+    Card* m_hadoop;
+    FactRows* m_hadoopRows;
     PropertyColumn* m_properties;
 };
 

@@ -14,14 +14,22 @@ std::string rootOf(const AttemptFolder& folder) {
 } // namespace
 
 std::string pythonPackageFolder(const AttemptFolder& folder) {
-    return rootOf(folder) + "/python/" + pythonPackagesEdition;
+    return pythonPackageFolderIn(rootOf(folder));
+}
+
+Result<void> installPythonPackages(const AttemptFolder& folder) {
+    return installPythonPackagesIn(rootOf(folder));
+}
+
+std::string pythonPackageFolderIn(const std::string& root) {
+    return root + "/python/" + pythonPackagesEdition;
 }
 
 // Each file is written by atomic rename, so concurrent shims are safe. Files damaged by a power loss or a job are
 // rewritten.
-Result<void> installPythonPackages(const AttemptFolder& folder) {
+Result<void> installPythonPackagesIn(const std::string& root) {
     for (const auto& text : pythonPackageFiles) {
-        const std::string path = pythonPackageFolder(folder) + "/" + text.name;
+        const std::string path = pythonPackageFolderIn(root) + "/" + text.name;
         if (const auto there = readFile(path, text.content.size()); there && *there == text.content)
             continue;
         auto put = makeFolders(parentOf(path)).and_then([&] { return writeFileAtomically(path, text.content); });

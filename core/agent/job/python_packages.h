@@ -15,5 +15,8 @@ namespace studio {
 std::string pythonPackageFolder(const AttemptFolder& folder);
 // Installs the stub, or repairs it if its files differ.
 Result<void> installPythonPackages(const AttemptFolder& folder);
+// The same, of a workspace's folder on the machine, which has the attempts.
+std::string pythonPackageFolderIn(const std::string& root);
+Result<void> installPythonPackagesIn(const std::string& root);
 
 } // namespace studio

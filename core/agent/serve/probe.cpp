@@ -21,6 +21,7 @@
 #include "core/agent/job/node_limits.h"
 #include "core/agent/launcher/slurm_launcher.h"
 #include "core/agent/launcher/slurm_probe.h"
+#include "core/agent/serve/hadoop_probe.h"
 #include "core/base/display_text.h"
 #include "core/base/file.h"
 #include "core/base/id.h"
@@ -163,7 +164,7 @@ int64_t memoryOfMachine() {
     return std::min(hardware, readCgroupLimits().memoryBytes.value_or(hardware));
 }
 
-MachineFacts probeMachine(const std::string& root, const std::string& hostName, const std::string& engine) {
+MachineFacts probeMachine(const std::string& root, const std::string& hostName, const ProbeRequest& request) {
     MachineFacts facts;
     facts.hostName = hostName;
     facts.system = valueIn("/etc/os-release", "PRETTY_NAME", '=');
@@ -212,9 +213,11 @@ MachineFacts probeMachine(const std::string& root, const std::string& hostName, 
     if (const auto shared = diskSpaceOf("/dev/shm"); shared && access("/dev/shm", W_OK) == 0)
         facts.sharedMemoryBytes = static_cast<int64_t>(shared->totalBytes);
     const std::atomic<bool> isEnding = false; // its programs have time limits
-    if (engine == "slurm") {
+    if (request.engine == "slurm") {
         facts.slurm = SlurmLauncher(isEnding).discover();
         facts.slurm->probe = lastSlurmProbe(slurmProbeFolder(root));
+    } else if (request.engine == "hadoop") {
+        facts.hadoop = probeHadoop(root, request.variables);
     }
     facts.nowMs = toMs(currentTime());
     return facts;

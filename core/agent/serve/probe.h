@@ -3,13 +3,13 @@
 
 #include <string>
 
-#include "core/protocol/messages.h"
+#include "core/protocol/requests.h"
 
 namespace studio {
 
 // Blocks for up to several seconds (runs nvidia-smi and every Python to get their versions; the programs of an engine,
-// as named in ProbeRequest, may take a minute); callable from any thread.
-MachineFacts probeMachine(const std::string& root, const std::string& hostName, const std::string& engine = {});
+// as named in `request`, may take a minute); callable from any thread.
+MachineFacts probeMachine(const std::string& root, const std::string& hostName, const ProbeRequest& request = {});
 
 // In bytes: what the hardware has, or the limit of the control groups of this process, as in a container.
 int64_t memoryOfMachine();

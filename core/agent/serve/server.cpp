@@ -358,8 +358,8 @@ void Server::reportSpace(uint32_t number, SpaceRequest /*request*/) {
 
 void Server::probe(uint32_t number, ProbeRequest request) {
     offload(m_slow,
-            [this, number, engine = request.engine, root = m_places.root, host = m_machine.hostName]() -> Reply {
-                const auto facts = probeMachine(root, host, engine);
+            [this, number, request = std::move(request), root = m_places.root, host = m_machine.hostName]() -> Reply {
+                const auto facts = probeMachine(root, host, request);
                 return [this, number, facts] { answer(number, toMessage(facts)); };
             });
 }
