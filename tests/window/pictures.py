@@ -8,6 +8,7 @@ import os
 import re
 import time
 
+from played_states import play
 from studio import Studio
 
 options = argparse.ArgumentParser()
@@ -153,8 +154,13 @@ class Shots:
     def wanted(*names):
         return any(re.search(chosen.only, name) for name in names)
 
-    def shoot(self, what, *keys, wait=0.9):
+    def shoot(self, what, *keys, wait=0.9, wheel=0):
+        """`wheel`: steps down in what is in the middle of the window."""
         self.studio.screen.key(*keys)
+        if wheel:
+            time.sleep(0.5)
+            self.studio.screen.ask("mousemove", str(self.size[0] // 2), str(self.size[1] // 2))
+            self.studio.screen.ask("click", "--repeat", str(wheel), "--delay", "20", "5")
         if not self.wanted(what):
             return
         time.sleep(wait)
@@ -190,7 +196,8 @@ def walk(studio, name, size):
         studio.screen.key(*["Left"] * 7)
         shots.shoot("run-overview", wait=2)
         shots.tabs("run", tabs, wait=1.8)
-    for what, run in (("run-failed", failed), ("run-running", id_of["sweep"]), ("run-waiting", id_of["waits-1"])):
+    for what, run in (("run-failed", failed), ("run-running", id_of["sweep"]), ("run-waiting", id_of["waits-1"]),
+                      ("run-slurm", id_of["score"]), ("run-spark", id_of["fit"]), ("run-ray", id_of["stopped"])):
         if shots.wanted(what):
             shots.open("--open-run", run)
             studio.screen.key(*["Left"] * 7)
@@ -217,10 +224,17 @@ def walk(studio, name, size):
             shots.shoot(what, "Right", wait=1.5)
     shots.page("compute", "compute")
     for place, first, names in (("target:local", "local", ("runs", "monitoring", "storage", "settings")),
-                                ("target:pair", "cluster", ("nodes", "runs", "monitoring", "operations", "settings"))):
+                                ("target:pair", "cluster", ("nodes", "runs", "monitoring", "operations", "settings")),
+                                ("target:alps", "slurm", ("runs", "monitoring", "operations", "storage", "settings")),
+                                ("target:hdi", "spark", ("runs", "monitoring", "operations", "storage", "settings")),
+                                ("target:pods", "pods", ("nodes", "runs", "monitoring", "operations", "settings"))):
         if shots.wanted(first, *(f"{first}-{tab}" for tab in names)):
             shots.page(place, first, wait=1.5)
             shots.tabs(first, names, wait=1.5)
+    for place, what, steps in (("target:alps", "slurm-options", 9), ("target:hdi", "spark-options", 9), ("target:pods", "pods-form", 5)):
+        if shots.wanted(what):
+            shots.open("--page", place)
+            shots.shoot(what, *["Right"] * 5, wait=1.5, wheel=steps)
     shots.page("instance:notebook", "instance", wait=1.5)
     shots.page("environments", "environments")
     shots.page("compare-environments:sklearn|torch-container", "compare-environments")
@@ -272,12 +286,16 @@ def walk(studio, name, size):
         shots.shoot("new-code", wait=1.8)
         for step in ("where", "environment", "settings", "sweep", "review"):
             shots.shoot(f"new-{step}", "ctrl+Return", wait=1.5)
+    if shots.wanted("new-slurm"):
+        shots.open("--page", "new-run:compute:alps")
+        shots.shoot("new-slurm", "ctrl+Return", wait=1.5, wheel=6)
     shots.window.kill()
 
 
 os.makedirs(chosen.folder, exist_ok=True)
 with Studio("pictures", (max(size[0] for size in SIZES) + 40, max(size[1] for size in SIZES) + 60)) as studio:
     fill(studio)
+    play(studio)
     for language in chosen.languages.split(","):
         for theme in chosen.themes.split(","):
             for size in SIZES:
