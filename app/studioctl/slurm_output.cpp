@@ -18,6 +18,23 @@ std::string joinedSlurm(const std::vector<std::string>& texts) {
     return list;
 }
 
+std::string submitLimit(const std::string& maxSubmit) {
+    return maxSubmit.empty() ? std::string()
+                             : text(CliText::tr("max %1 submitted jobs").arg(QString::fromStdString(maxSubmit)));
+}
+
+// "long (7-00:00:00, max 10 submitted jobs)".
+std::string withLimits(const std::string& name, const std::vector<std::string>& limits) {
+    std::string list;
+    for (const std::string& each : limits)
+        list += each.empty() ? "" : (list.empty() ? "" : ", ") + each;
+    return list.empty() ? name : name + " (" + list + ")";
+}
+
+std::string jobCount(int count) {
+    return count < 0 ? "-" : std::to_string(count);
+}
+
 } // namespace
 
 void addSlurm(std::vector<std::pair<std::string, std::string>>& fields, const Target& target) {
@@ -33,13 +50,27 @@ void addSlurm(std::vector<std::pair<std::string, std::string>>& fields, const Ta
     const SlurmFacts& facts = *target.facts->slurm;
     std::vector<std::string> qos;
     for (const SlurmQos& each : facts.qos)
-        qos.push_back(each.maxTime.empty() ? each.name : each.name + " (" + each.maxTime + ")");
+        qos.push_back(withLimits(each.name, {each.maxTime, submitLimit(each.maxSubmit)}));
+    std::vector<std::string> accounts;
+    for (const std::string& account : facts.accounts) {
+        std::vector<std::string> limits;
+        for (const SlurmAccountLimit& each : facts.accountLimits) {
+            if (each.account != account)
+                continue;
+            if (!each.maxJobs.empty())
+                limits.push_back(text(CliText::tr("max %1 running jobs").arg(QString::fromStdString(each.maxJobs))));
+            limits.push_back(submitLimit(each.maxSubmit));
+        }
+        accounts.push_back(withLimits(account, limits));
+    }
     fields.insert(
         fields.end(),
         {{text(CliText::tr("Slurm cluster")), displayText(facts.cluster) + ", " + displayText(facts.version)},
          {text(CliText::tr("Accounting")), facts.hasAccounting ? text(CliText::tr("yes")) : text(CliText::tr("no"))},
-         {text(CliText::tr("Accounts")), joinedSlurm(facts.accounts)},
+         {text(CliText::tr("Accounts")), joinedSlurm(accounts)},
          {text(CliText::tr("QOS")), joinedSlurm(qos)},
+         {text(CliText::tr("Maximum array size")),
+          facts.maxArraySize > 0 ? std::to_string(facts.maxArraySize) : std::string()},
          {text(CliText::tr("Problem")), displayText(facts.problem)}});
     if (facts.probe.state == SlurmProbe::State::None)
         return;
@@ -57,13 +88,15 @@ void printPartitions(const Target& target) {
     std::vector<std::vector<std::string>> rows = {
         {text(CliText::tr("PARTITION")), text(CliText::tr("STATE")), text(CliText::tr("NODES")),
          text(CliText::tr("CPUS")), text(CliText::tr("CPUS/NODE")), text(CliText::tr("MEMORY/NODE")),
-         text(CliText::tr("TIME LIMIT")), text(CliText::tr("GRES")), text(CliText::tr("FEATURES"))}};
+         text(CliText::tr("TIME LIMIT")), text(CliText::tr("RUNNING")), text(CliText::tr("PENDING")),
+         text(CliText::tr("GRES")), text(CliText::tr("FEATURES"))}};
     for (const SlurmPartition& partition : target.facts->slurm->partitions)
         rows.push_back({displayText(partition.name) + (partition.isDefault ? "*" : ""),
                         partition.isUp ? text(CliText::tr("up")) : text(CliText::tr("down")),
                         std::to_string(partition.nodes), std::to_string(partition.cpus),
                         std::to_string(partition.maxNodeCpus), capacityText(partition.memoryBytes),
-                        displayText(partition.maxTime), joinedSlurm(partition.gres), joinedSlurm(partition.features)});
+                        displayText(partition.maxTime), jobCount(partition.runningJobs),
+                        jobCount(partition.pendingJobs), joinedSlurm(partition.gres), joinedSlurm(partition.features)});
     printTable(rows);
 }
 

@@ -309,7 +309,7 @@ SlurmProbe slurmProbeFromJson(const json& value) {
 
 json toJson(const SlurmFacts& facts) {
     json partitions = json::array();
-    for (const auto& partition : facts.partitions)
+    for (const auto& partition : facts.partitions) {
         partitions.push_back({{"name", partition.name},
                               {"default", partition.isDefault},
                               {"up", partition.isUp},
@@ -323,6 +323,14 @@ json toJson(const SlurmFacts& facts) {
                               {"features", partition.features},
                               {"accounts", partition.accounts},
                               {"qos", partition.qos}});
+        if (partition.runningJobs >= 0)
+            partitions.back()["running_jobs"] = partition.runningJobs;
+        if (partition.pendingJobs >= 0)
+            partitions.back()["pending_jobs"] = partition.pendingJobs;
+    }
+    json limits = json::array();
+    for (const auto& each : facts.accountLimits)
+        limits.push_back({{"account", each.account}, {"max_jobs", each.maxJobs}, {"max_submit", each.maxSubmit}});
     json qos = json::array();
     for (const auto& each : facts.qos)
         qos.push_back({{"name", each.name}, {"max_time", each.maxTime}, {"max_submit", each.maxSubmit}});
@@ -334,6 +342,7 @@ json toJson(const SlurmFacts& facts) {
             {"partitions", partitions},
             {"accounts", facts.accounts},
             {"qos", qos},
+            {"account_limits", limits},
             {"problem", facts.problem},
             {"probe", facts.probe.state == SlurmProbe::State::None ? json() : toJson(facts.probe)}};
 }
@@ -362,12 +371,19 @@ SlurmFacts slurmFactsFromJson(const json& value) {
         partition.features = engineTextsAt(entry, "features");
         partition.accounts = engineTextsAt(entry, "accounts");
         partition.qos = engineTextsAt(entry, "qos");
+        partition.runningJobs = valueAt(entry, "running_jobs").is_number() ? smallAt(entry, "running_jobs") : -1;
+        partition.pendingJobs = valueAt(entry, "pending_jobs").is_number() ? smallAt(entry, "pending_jobs") : -1;
     }
     facts.accounts = engineTextsAt(value, "accounts");
     for (const auto& entry : valueAt(value, "qos")) {
         if (facts.qos.size() < maxEngineEntries)
             facts.qos.push_back(
                 {engineTextAt(entry, "name"), engineTextAt(entry, "max_time"), engineTextAt(entry, "max_submit")});
+    }
+    for (const auto& entry : valueAt(value, "account_limits")) {
+        if (facts.accountLimits.size() < maxEngineEntries)
+            facts.accountLimits.push_back(
+                {engineTextAt(entry, "account"), engineTextAt(entry, "max_jobs"), engineTextAt(entry, "max_submit")});
     }
     facts.problem = engineTextAt(value, "problem");
     facts.probe = slurmProbeFromJson(valueAt(value, "probe"));

@@ -130,7 +130,16 @@ struct SlurmPartition {
     std::vector<std::string> features{}; // of any node
     std::vector<std::string> accounts{}; // allowed; empty: all
     std::vector<std::string> qos{};      // allowed; empty: all
+    int runningJobs = -1;                // of all users; negative: not counted
+    int pendingJobs = -1;                // same; an array counts as one
     bool operator==(const SlurmPartition&) const = default;
+};
+// Limits of the user in an account; empty: none.
+struct SlurmAccountLimit {
+    std::string account;
+    std::string maxJobs{};   // that run at a time
+    std::string maxSubmit{}; // running and pending
+    bool operator==(const SlurmAccountLimit&) const = default;
 };
 struct SlurmQos {
     std::string name;
@@ -166,10 +175,11 @@ struct SlurmFacts {
     int messageTimeoutS = 10;
     bool hasAccounting = false; // sacct answers
     std::vector<SlurmPartition> partitions{};
-    std::vector<std::string> accounts{}; // of the user
-    std::vector<SlurmQos> qos{};         // usable by the user
-    std::string problem{};               // why the facts are missing or incomplete
-    SlurmProbe probe{};                  // the last one
+    std::vector<std::string> accounts{};            // of the user
+    std::vector<SlurmQos> qos{};                    // usable by the user
+    std::vector<SlurmAccountLimit> accountLimits{}; // of accounts that have any
+    std::string problem{};                          // why the facts are missing or incomplete
+    SlurmProbe probe{};                             // the last one
     bool operator==(const SlurmFacts&) const = default;
 };
 nlohmann::json toJson(const SlurmFacts& facts);

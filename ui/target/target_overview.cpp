@@ -197,6 +197,8 @@ void TargetOverview::showSlurm(const Target& target) {
                        formatMemory(partition.memoryBytes) + dot + displayTextElided(partition.maxTime, 40);
         for (const std::string& gres : partition.gres)
             line += dot + displayTextElided(gres, 60);
+        if (partition.runningJobs >= 0 && partition.pendingJobs >= 0)
+            line += dot + tr("jobs: %1 running, %2 pending").arg(partition.runningJobs).arg(partition.pendingJobs);
         partitions << (partition.isUp ? line : line + dot + tr("down"));
     }
     m_slurmPartitions->setText(partitions.join(QLatin1Char('\n')));

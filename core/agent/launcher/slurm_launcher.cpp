@@ -309,11 +309,18 @@ SlurmFacts SlurmLauncher::discover() {
     if (!facts.hasAccounting)
         return facts;
     const auto associations =
-        read({"sacctmgr", "-nP", "show", "assoc", "user=" + slurmUserName(), "format=Account,QOS"});
+        read({"sacctmgr", "-nP", "show", "assoc", "user=" + slurmUserName(), "format=Account,QOS,MaxJobs,MaxSubmit"});
     const auto qos = read({"sacctmgr", "-nP", "show", "qos", "format=Name,MaxWall,MaxSubmitJobsPerUser"});
     if (associations && qos)
         slurm::readAssociations(*associations, *qos, facts);
     return facts;
+}
+
+void SlurmLauncher::countJobs(SlurmFacts& facts) const {
+    if (facts.partitions.empty())
+        return;
+    if (const auto jobs = read({"squeue", "-h", "-t", "PD,R,CF,CG,S", "-o", "%P|%t"}, shortLimitMs))
+        slurm::readJobCounts(*jobs, facts);
 }
 
 int64_t slurmJobEndMs(const std::string& jobId) {

@@ -31,6 +31,8 @@ public:
     Result<void> cancelAll(const std::string& name, const std::vector<std::string>& ids) override;
     bool isUp() override;
     SlurmFacts discover() override;
+    // Counts the jobs of all users. Costs an answer of the size of the queue: for what people look at only.
+    void countJobs(SlurmFacts& facts) const;
     // Submits a job that belongs to no attempt. `words`: arguments of sbatch.
     slurm::SubmitAnswer submitJob(const std::vector<std::string>& words, const std::string& script) {
         return sbatch(words, script);

@@ -566,14 +566,16 @@ void readNodes(std::string_view output, SlurmFacts& facts) {
 }
 
 void readAssociations(std::string_view associations, std::string_view qos, SlurmFacts& facts) {
-    constexpr size_t associationFields = 2;
+    constexpr size_t associationFields = 4;
     constexpr size_t qosFields = 3;
     std::vector<std::string> usable;
     for (const std::string_view line : linesOf(associations)) {
         const auto fields = fieldsOf(line, associationFields);
-        if (fields.size() != associationFields)
+        if (fields.size() < 2)
             continue;
         addOnce(facts.accounts, std::string(fields[0]));
+        if (fields.size() == associationFields && !(fields[2].empty() && fields[3].empty()))
+            facts.accountLimits.push_back({std::string(fields[0]), std::string(fields[2]), std::string(fields[3])});
         for (const auto& name : listOf(fields[1]))
             addOnce(usable, name);
     }

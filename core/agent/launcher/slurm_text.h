@@ -126,6 +126,8 @@ std::string clusterIdentity(std::string_view config);
 void readConfig(std::string_view output, SlurmFacts& facts);
 void readPartitions(std::string_view output, SlurmFacts& facts);
 void readNodes(std::string_view output, SlurmFacts& facts);
+// Counts the jobs of each partition.
+void readJobCounts(std::string_view output, SlurmFacts& facts);
 // sacctmgr -nP show assoc user=U format=Account,QOS; sacctmgr -nP show qos format=Name,MaxWall,MaxSubmitJobsPerUser.
 void readAssociations(std::string_view associations, std::string_view qos, SlurmFacts& facts);
 

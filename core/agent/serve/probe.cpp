@@ -214,7 +214,9 @@ MachineFacts probeMachine(const std::string& root, const std::string& hostName, 
         facts.sharedMemoryBytes = static_cast<int64_t>(shared->totalBytes);
     const std::atomic<bool> isEnding = false; // its programs have time limits
     if (request.engine == "slurm") {
-        facts.slurm = SlurmLauncher(isEnding).discover();
+        SlurmLauncher launcher(isEnding);
+        facts.slurm = launcher.discover();
+        launcher.countJobs(*facts.slurm);
         facts.slurm->probe = lastSlurmProbe(slurmProbeFolder(root));
     } else if (request.engine == "hadoop") {
         facts.hadoop = probeHadoop(root, request.variables);
