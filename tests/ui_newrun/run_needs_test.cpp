@@ -264,6 +264,20 @@ private Q_SLOTS:
         QCOMPARE(draft.slurm.prelude, std::string("module load rocm"));
         const auto words = submitArguments(configOf(draft));
         QVERIFY(std::find(words.begin(), words.end(), "module load rocm") != words.end());
+        // A run in an allocation has the prelude alone.
+        TargetStatus allocations;
+        allocations.target.id = TargetId::generate();
+        allocations.target.name = "short";
+        allocations.target.kind = TargetKind::Cluster;
+        allocations.target.via = cluster.target.id;
+        ClusterConfig nodes;
+        nodes.provider = SlurmNodes();
+        allocations.target.config = nodes;
+        step.setTargets({other, cluster, allocations});
+        QTest::mouseClick(step.findChild<QPushButton*>(QStringLiteral("target-short")), Qt::LeftButton);
+        QVERIFY(!form->parentWidget()->isHidden() && box("slurmPartition")->parentWidget()->parentWidget()->isHidden());
+        step.store(draft);
+        QVERIFY(draft.slurm == (SlurmOptions{{}, {}, {}, {}, {}, {}, "module load rocm"}));
         // Other targets have none of it.
         QTest::mouseClick(step.findChild<QPushButton*>(QStringLiteral("target-gpu01")), Qt::LeftButton);
         QVERIFY(form->parentWidget()->isHidden());

@@ -1,6 +1,7 @@
 #include "ui/newrun/code_step.h"
 
 #include <QBoxLayout>
+#include <QCheckBox>
 #include <QDir>
 #include <QDragEnterEvent>
 #include <QFile>
@@ -15,6 +16,7 @@
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTreeView>
+#include <cstring>
 
 #include "core/client/run_client.h"
 #include "core/client/studio_link.h"
@@ -26,6 +28,7 @@
 #include "ui/common/tab_widget.h"
 #include "ui/common/theme.h"
 #include "ui/common/ui_state.h"
+#include "ui/newrun/spark_form.h"
 
 namespace studio::ui {
 
@@ -85,10 +88,36 @@ CodeStep::CodeStep(Context& context, QWidget* parent)
     commandRow->addWidget(m_command);
     commandRow->addLayout(m_suggestions);
     addField(tr("&Command"), m_command, {}, commandRow);
+    addSpark();
     addPreview();
 
     m_typing.setSingleShot(true);
     connect(&m_typing, &QTimer::timeout, this, &CodeStep::scan);
+}
+
+void CodeStep::addSpark() {
+    m_isSpark = new QCheckBox(tr("Spark application"), this);
+    m_isSpark->setObjectName(QStringLiteral("runIsSpark"));
+    m_isSpark->setToolTip(tr("The command is a script or .jar for spark-submit, and its arguments"));
+    column()->addWidget(m_isSpark, 0, Qt::AlignLeft);
+    m_spark = new SparkForm(this);
+    addPart(m_spark);
+    connect(m_isSpark, &QCheckBox::clicked, this, [this](bool isOn) {
+        // What is suggested starts Python; spark-submit takes the script.
+        for (const char* python : {"python ", "python3 "}) {
+            if (isOn && m_command->text().startsWith(QLatin1String(python)))
+                m_command->setText(m_command->text().mid(static_cast<int>(strlen(python))));
+        }
+        Q_EMIT edited();
+    });
+    connect(m_isSpark, &QCheckBox::toggled, this, &CodeStep::showSpark);
+    showSpark();
+}
+
+void CodeStep::showSpark() {
+    m_spark->setVisible(m_isSpark->isChecked());
+    m_command->setPlaceholderText(m_isSpark->isChecked() ? QStringLiteral("count.py --input data/")
+                                                         : QStringLiteral("python train.py"));
 }
 
 CodeStep::~CodeStep() {
@@ -160,6 +189,8 @@ QWidget* CodeStep::firstFocus() {
 void CodeStep::load(const RunDraft& draft) {
     m_command->setText(QString::fromStdString(draft.command));
     m_isWords = draft.isArgumentList;
+    m_isSpark->setChecked(draft.spark.has_value());
+    m_spark->load(draft.spark.value_or(SparkDraft()));
     if (m_source == draft.source)
         return;
     m_source = draft.source;
@@ -172,6 +203,7 @@ void CodeStep::store(RunDraft& draft) const {
     draft.command = m_command->text().toStdString();
     // An edited argument list stays one as long as it needs no shell.
     draft.isArgumentList = m_isWords && splitPlainCommand(draft.command).has_value();
+    draft.spark = m_isSpark->isChecked() ? std::optional(m_spark->draft()) : std::nullopt;
 }
 
 void CodeStep::dragEnterEvent(QDragEnterEvent* event) {
@@ -346,7 +378,8 @@ void CodeStep::showCommands(const std::vector<std::string>& commands) {
         chip->setProperty("role", QStringLiteral("chip"));
         chip->setToolTip(tr("Use this command"));
         connect(chip, &QPushButton::clicked, this, [this, text] {
-            m_command->setText(text);
+            const bool isPython = m_isSpark->isChecked() && text.startsWith(QStringLiteral("python "));
+            m_command->setText(isPython ? text.mid(static_cast<int>(strlen("python "))) : text);
             m_isWords = false;
             m_command->setFocus();
             Q_EMIT edited();

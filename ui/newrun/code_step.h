@@ -12,6 +12,7 @@
 #include "ui/newrun/new_run_step.h"
 #include "ui/newrun/run_preview.h"
 
+class QCheckBox;
 class QProgressBar;
 class QPushButton;
 class QStandardItemModel;
@@ -22,6 +23,7 @@ namespace studio::ui {
 
 class Banner;
 class FlowLayout;
+class SparkForm;
 
 class CodeStep : public NewRunStep {
     Q_OBJECT
@@ -44,6 +46,8 @@ Q_SIGNALS:
 private:
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
+    void addSpark();
+    void showSpark();
     void addPreview();
     void chooseFolder();
     void setFolder(const QString& folder);
@@ -58,6 +62,8 @@ private:
     bool m_isWords = false;
     QLineEdit* m_folder;
     QLineEdit* m_command;
+    QCheckBox* m_isSpark = nullptr;
+    SparkForm* m_spark = nullptr;
     FlowLayout* m_suggestions;
     PlainLabel* m_totals;
     QProgressBar* m_progress;

@@ -52,6 +52,11 @@ public:
         if (!m_draft.source.empty() && !m_draft.source.starts_with('/'))
             add(RunStep::Code, "runSource",
                 RunDraftText::tr("Enter the full path of the folder, starting with \"/\"."));
+        if (m_draft.spark && !isBlank(m_draft.command) && !splitPlainCommand(m_draft.command))
+            add(RunStep::Code, "runCommand",
+                RunDraftText::tr("Enter a script or .jar and its arguments; Spark starts no shell."));
+        if (const auto problem = m_draft.spark ? problemOf(*m_draft.spark) : std::nullopt)
+            m_problems.push_back({RunStep::Code, problem->field, problem->text});
         if (const auto problem = problemOf(m_draft.environment))
             add(RunStep::Environment, problem->field, problem->text);
         checkVariables();
@@ -315,7 +320,9 @@ RunConfig configOf(const RunDraft& draft) {
     RunConfig config;
     const std::string line = trimmed(draft.command);
     const auto words = splitPlainCommand(line);
-    if (words && draft.isArgumentList)
+    if (words && draft.spark)
+        config.argv = sparkCommand(*draft.spark, *words);
+    else if (words && draft.isArgumentList)
         config.argv = *words;
     else if (needsShell(line))
         config.shellText = line;
@@ -327,7 +334,7 @@ RunConfig configOf(const RunDraft& draft) {
     config.otherComputes = draft.otherComputes;
     config.instanceType = draft.instanceType;
     config.needs = draft.needs;
-    config.distribution = draft.distribution;
+    config.distribution = draft.spark ? Distribution{DistributionKind::Spark} : draft.distribution;
     config.priority = draft.priority;
     config.sharedMemoryBytes = draft.sharedMemoryBytes;
     config.slurm = draft.slurm;
@@ -364,6 +371,7 @@ RunDraft draftFrom(const RunConfig& config) {
     draft.source = config.source;
     draft.command = commandLine(config);
     draft.isArgumentList = !config.shellText.has_value();
+    takeSparkApplication(config, draft);
     draft.compute = config.runBased ? std::string(localTargetName) : config.compute;
     draft.runBased = config.runBased;
     draft.otherComputes = config.otherComputes;

@@ -9,6 +9,7 @@
 #include "core/run/run_config.h"
 #include "ui/common/stage_problem.h"
 #include "ui/newrun/environment_choice.h"
+#include "ui/newrun/spark_draft.h"
 #include "ui/newrun/sweep_draft.h"
 
 namespace studio::ui {
@@ -25,6 +26,7 @@ struct RunDraft {
     std::string source;                     // folder as raw bytes; empty: none
     std::string command;                    // one line
     bool isArgumentList = false;            // the line is a quoted argument list that needs no shell
+    std::optional<SparkDraft> spark;        // the command is a Spark application, and its arguments
     std::string compute = "local";          // or "serverless"
     std::vector<std::string> otherComputes; // further targets, one of which is chosen
     std::string instanceType;               // of a serverless run
@@ -60,6 +62,8 @@ std::vector<DraftProblem> problemsOf(const RunDraft& draft);
 RunConfig configOf(const RunDraft& draft);
 // Inverse of configOf(). Omits what submitting recomputes: trees of inputs and tags about the commit.
 RunDraft draftFrom(const RunConfig& config);
+// The part of it that is about Spark: the command becomes that of the application, if the configuration starts one.
+void takeSparkApplication(const RunConfig& config, RunDraft& draft);
 // Adds data of the workspace, NAME or NAME:VERSION, as an input unless it is one.
 void addDataInput(RunDraft& draft, const std::string& nameAndVersion);
 

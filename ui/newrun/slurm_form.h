@@ -16,8 +16,9 @@ class SlurmForm : public QWidget {
     Q_OBJECT
 public:
     explicit SlurmForm(QWidget* parent);
-    // Offers the values of this cluster, and shows its defaults as placeholders.
-    void setTarget(const Target& target);
+    // Offers the values of this cluster, and shows its defaults as placeholders. `isAllocation`: the run takes place in
+    // one of its allocations, which has the other options: only the prelude is shown, and used.
+    void setTarget(const Target& cluster, bool isAllocation = false);
     void load(const SlurmOptions& options);
     SlurmOptions options() const;
 
@@ -28,6 +29,8 @@ private:
     void showLimits();
     SlurmOptions m_loaded; // also what the form has no field for
     SlurmChoices* m_choices;
+    QWidget* m_jobFields;
+    bool m_isAllocation = false;
     PlainLabel* m_limits;
 };
 

@@ -8,6 +8,7 @@
 
 #include "core/client/framework_client.h"
 #include "core/run/serverless.h"
+#include "core/target/node_provider.h"
 #include "core/target/target_text.h"
 #include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
@@ -251,20 +252,29 @@ void WhereStep::showChoice() {
 const Target* WhereStep::chosenSlurm() const {
     if (m_runBased->button()->isChecked())
         return nullptr;
+    const Target* allocations = nullptr;
     for (const std::string& name : m_computes) {
         for (const TargetStatus& status : m_targets) {
-            if (status.target.name == name && status.target.kind == TargetKind::Slurm)
-                return &status.target;
+            const Target& target = status.target;
+            if (target.name == name && target.kind == TargetKind::Slurm)
+                return &target;
+            if (target.name == name && target.cluster() != nullptr && providerOf(*target.cluster()).hasPrelude())
+                allocations = allocations != nullptr ? allocations : &target;
         }
     }
-    return nullptr;
+    return allocations;
 }
 
 void WhereStep::showSlurm() {
-    const Target* cluster = chosenSlurm();
-    if (cluster != nullptr)
-        m_slurm->setTarget(*cluster);
-    m_slurmPart->setVisible(cluster != nullptr);
+    const Target* chosen = chosenSlurm();
+    m_slurmPart->setVisible(chosen != nullptr);
+    if (chosen == nullptr)
+        return;
+    const bool isAllocation = chosen->cluster() != nullptr;
+    const auto login = std::find_if(m_targets.begin(), m_targets.end(), [&](const TargetStatus& status) {
+        return isAllocation ? status.target.id == chosen->via : &status.target == chosen;
+    });
+    m_slurm->setTarget(login == m_targets.end() ? Target() : login->target, isAllocation);
 }
 
 bool WhereStep::excludesSlurm() const {

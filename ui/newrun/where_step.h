@@ -32,10 +32,11 @@ private:
     void choose(const std::string& name, bool adds);
     void showChoice();
     void showFits();
-    // Shows the form for Slurm if a chosen target is a Slurm cluster.
+    // Shows the form for Slurm if a chosen target is a Slurm cluster, or has allocations of one as nodes.
     void showSlurm();
+    // Returns the first of those chosen; a Slurm cluster itself is preferred.
     const Target* chosenSlurm() const;
-    // The targets are known, and none of those chosen is a Slurm cluster.
+    // The targets are known, and none of those chosen is one of these.
     bool excludesSlurm() const;
     std::vector<std::string> m_computes{"local"}; // names; one of them may be serverless
     std::vector<TargetStatus> m_targets;
