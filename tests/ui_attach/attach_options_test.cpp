@@ -101,7 +101,8 @@ private Q_SLOTS:
         SlurmFacts facts;
         facts.partitions = {cpu, gpu};
         facts.accounts = {"proj1", "proj2"};
-        facts.qos = {{"normal", {}, {}}, {"high", "2:00:00", {}}};
+        facts.qos = {{"normal", {}, {}}, {"high", "2:00:00", "10"}};
+        facts.accountLimits = {{"proj2", "5", {}}};
         m_driver->view.facts->slurm = facts;
         open(TargetKind::Slurm, "login.example.org", "alice", "hpc");
         button("go-use")->click();
@@ -111,6 +112,11 @@ private Q_SLOTS:
         QTRY_COMPARE(choice("slurmPartition")->count(), 2);
         QCOMPARE(choice("slurmPartition")->lineEdit()->placeholderText(), QStringLiteral("cpu"));
         QCOMPARE(choice("slurmAccount")->count(), 2);
+        const auto spoken = [this](const char* name, int row) {
+            return choice(name)->itemData(row, Qt::AccessibleTextRole).toString();
+        };
+        QCOMPARE(spoken("slurmAccount", 1), QStringLiteral("proj2, max 5 running jobs"));
+        QCOMPARE(spoken("slurmQos", 1), QStringLiteral("high, max 2:00:00, max 10 submitted jobs"));
         QCOMPARE(choice("slurmQos")->count(), 2);
         QCOMPARE(choice("slurmConstraint")->count(), 2);
         QCOMPARE(choice("slurmGres")->count(), 0);

@@ -79,6 +79,31 @@ QString limitsOf(const SlurmPartition& partition) {
         .arg(displayTextElided(partition.name, slurmTextLength), parts.join(QStringLiteral(" · ")));
 }
 
+QString submitLimitOf(const std::string& maxSubmit) {
+    return maxSubmit.empty() ? QString()
+                             : SlurmChoices::tr("max %1 submitted jobs").arg(displayTextElided(maxSubmit, 20));
+}
+
+QString detailOf(const SlurmQos& qos) {
+    QStringList parts{isUnlimited(qos.maxTime) ? QString() : maxTimeText(qos.maxTime), submitLimitOf(qos.maxSubmit)};
+    parts.removeAll(QString());
+    return parts.join(QStringLiteral(", "));
+}
+
+// The limits of the user in the account.
+QString detailOf(const std::string& account, const std::vector<SlurmAccountLimit>& limits) {
+    const auto own = std::find_if(limits.begin(), limits.end(),
+                                  [&](const SlurmAccountLimit& each) { return each.account == account; });
+    if (own == limits.end())
+        return {};
+    QStringList parts;
+    if (!own->maxJobs.empty())
+        parts << SlurmChoices::tr("max %1 running jobs").arg(displayTextElided(own->maxJobs, 20));
+    parts << submitLimitOf(own->maxSubmit);
+    parts.removeAll(QString());
+    return parts.join(QStringLiteral(", "));
+}
+
 bool isAllowed(const std::vector<std::string>& allowed, const std::string& name) {
     return allowed.empty() || std::find(allowed.begin(), allowed.end(), name) != allowed.end();
 }
@@ -226,12 +251,12 @@ void SlurmChoices::fillChoices() {
     std::vector<SlurmChoice> accounts;
     for (const std::string& account : m_facts.accounts) {
         if (partition == nullptr || isAllowed(partition->accounts, account))
-            accounts.push_back({account});
+            accounts.push_back({account, detailOf(account, m_facts.accountLimits)});
     }
     std::vector<SlurmChoice> qos;
     for (const SlurmQos& each : m_facts.qos) {
         if (partition == nullptr || isAllowed(partition->qos, each.name))
-            qos.push_back({each.name, isUnlimited(each.maxTime) ? QString() : maxTimeText(each.maxTime)});
+            qos.push_back({each.name, detailOf(each)});
     }
     fillChoice(box(&SlurmOptions::account), accounts);
     fillChoice(box(&SlurmOptions::qos), qos);
