@@ -188,6 +188,10 @@ class Yarn(unittest.TestCase):
         self.use_programs(klist="#!/bin/sh\nexit 1\n", curl=CURL)
         with mock.patch.dict(os.environ, {"TICKET": ""}), self.assertRaisesRegex(installation.SparkError, "no valid ticket: run kinit"):
             yarn.ResourceManager(str(self.folder)).application("application_1_1")
+        self.use_programs(curl="#!/bin/sh\nexit 4\n")
+        with self.assertRaisesRegex(installation.SparkError, "needs GSS-API"):
+            yarn.ResourceManager(str(self.folder)).application("application_1_1")
+        self.use_programs(curl=CURL)
         asked.clear()
         with mock.patch.dict(os.environ, {"TICKET": "ticket"}):
             manager = yarn.ResourceManager(str(self.folder))

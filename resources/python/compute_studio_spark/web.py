@@ -11,6 +11,7 @@ import urllib.request
 from compute_studio_spark.installation import SparkError
 
 _STATUS = b"\nstatus "
+_UNSUPPORTED = (2, 4)  # exit codes of curl for an option that it lacks
 _TICKET_SECONDS = 5.0
 _TIMES = ("%m/%d/%Y %H:%M:%S", "%m/%d/%y %H:%M:%S")
 _demanding = set()  # hosts that demanded Kerberos
@@ -52,6 +53,8 @@ def _read_by_curl(url, seconds, limit, body):
         done = subprocess.run(words + ["--", url], input=body or b"", stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, timeout=seconds + 5)
     except subprocess.TimeoutExpired:
         raise OSError("curl does not end")
+    if done.returncode in _UNSUPPORTED:
+        raise Refused("The web interface of YARN demands Kerberos, for which this curl was not made: it needs GSS-API (SPNEGO).")
     text, _, status = done.stdout.rpartition(_STATUS)
     if status == b"401":
         raise Refused("The web interface of YARN demands Kerberos, and does not accept the ticket of this account." if ticket() else
