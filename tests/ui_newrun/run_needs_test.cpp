@@ -263,7 +263,7 @@ private Q_SLOTS:
         step.store(draft);
         QCOMPARE(draft.slurm.prelude, std::string("module load rocm"));
         const auto words = submitArguments(configOf(draft));
-        QVERIFY(std::find(words.begin(), words.end(), "module load rocm") != words.end());
+        QVERIFY(std::find(words.begin(), words.end(), "--prelude=module load rocm") != words.end());
         // A run in an allocation has the prelude alone.
         TargetStatus allocations;
         allocations.target.id = TargetId::generate();

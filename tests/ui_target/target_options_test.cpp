@@ -84,6 +84,7 @@ private Q_SLOTS:
         expected.prelude = "module load cuda/12\nmodule load openmpi";
         QTRY_VERIFY(*stored("hpc").remote()->slurm == expected);
         QCOMPARE(stored("hpc").remote()->route, config.route);
+        QTRY_VERIFY(m_page->findChild<QWidget*>(QStringLiteral("machineSettingsBanner"))->isVisible());
         box("slurmPartition")->setEditText(QStringLiteral("other"));
         button("revertMachineSettings")->click();
         QCOMPARE(box("slurmPartition")->currentText(), QStringLiteral("gpu"));
