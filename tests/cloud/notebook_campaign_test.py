@@ -51,6 +51,8 @@ class Forward:
             self.process.kill()
             case.fail(f"no URL but {self.url!r}: {self.process.communicate()}")
         parts = urllib.parse.urlsplit(self.url)
+        case.assertEqual(parts.path, "/desk/lab")  # its own base URL
+        self.site = f"http://127.0.0.1:{parts.port}/desk"
         self.port, self.token = parts.port, urllib.parse.parse_qs(parts.query)["token"][0]
         case.assertTrue(self.answers(), "the port is not forwarded")
 
@@ -60,7 +62,7 @@ class Forward:
             return probe.connect_ex(("127.0.0.1", self.port)) == 0
 
     def ask(self, path, method="GET", body=None, token=None):
-        request = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", json.dumps(body).encode() if body is not None else None,
+        request = urllib.request.Request(f"{self.site}{path}", json.dumps(body).encode() if body is not None else None,
                                          {"Authorization": "token " + (self.token if token is None else token)}, method=method)
         with urllib.request.build_opener(urllib.request.ProxyHandler({})).open(request, timeout=60) as answer:
             return json.load(answer)
@@ -119,7 +121,7 @@ class Notebook(cloud_lab.CloudCase):
     def execute(self, forward, kernel, code, until=("status", "idle")):
         """Sends a cell by Jupyter's interface; returns what it printed until a message of that kind (and that state)."""
         import websocket
-        line = websocket.create_connection(f"ws://127.0.0.1:{forward.port}/api/kernels/{kernel}/channels?token={forward.token}", timeout=60,
+        line = websocket.create_connection(f"ws://127.0.0.1:{forward.port}/desk/api/kernels/{kernel}/channels?token={forward.token}", timeout=60,
                                            http_no_proxy=["127.0.0.1"])
         header = {"msg_id": uuid.uuid4().hex, "session": uuid.uuid4().hex, "username": "me", "msg_type": "execute_request", "version": "5.3"}
         line.send(json.dumps({"header": header, "parent_header": {}, "metadata": {}, "channel": "shell", "buffers": [],
@@ -169,7 +171,7 @@ class Notebook(cloud_lab.CloudCase):
         self.closing.append(page)
         page.open(forward.url)  # the token is in it: a cookie is set
         page.see("document.title.includes('JupyterLab') && !!document.querySelector('#jp-main-dock-panel')", 120)
-        page.open(f"http://127.0.0.1:{forward.port}/lab/tree/page.ipynb")
+        page.open(f"{forward.site}/lab/tree/page.ipynb")
         page.see("!!document.querySelector('.jp-Notebook .jp-Cell .cm-content')", 120)
         # Its kernel is there.
         self.wait("a kernel", lambda: [kernel["execution_state"] for kernel in forward.ask("/api/kernels")] == ["idle"])
