@@ -29,6 +29,7 @@
 #include "core/agent/node/command_exec.h"
 #include "core/agent/node/instance_activity.h"
 #include "core/agent/node/loopback_relay.h"
+#include "core/agent/node/machine_guard.h"
 #include "core/agent/node/machine_power.h"
 #include "core/agent/node/node_process.h"
 #include "core/agent/node/notebook_server.h"
@@ -129,6 +130,10 @@ int main(int argc, char** argv) {
     if (life == "power" && argc > 2) {
         closeFrom(3);
         return studio::runMachinePower({argv + 2, argv + argc});
+    }
+    if (life == "guard" && argc > 2) {
+        closeFrom(3);
+        return studio::runMachineGuard({argv + 2, argv + argc});
     }
     if (life == "connect" && argc == 3) {
         closeFrom(3);

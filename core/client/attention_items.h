@@ -9,7 +9,7 @@
 
 #include "core/base/error.h"
 #include "core/client/client.h"
-#include "core/instance/idle_rule.h"
+#include "core/protocol/idle_rule.h"
 #include "core/target/quarantine_store.h"
 #include "core/usage/budget.h"
 #include "core/usage/metering.h"

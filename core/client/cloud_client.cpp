@@ -187,15 +187,18 @@ QString describeBills(const CloudPreset& preset) {
     const std::string& poweroff = preset.bills.poweroff;
     if (poweroff == "ends")
         return StudioText::tr(
-            "A node without an agent connection for an hour powers itself off, which stops its cost. With results that "
-            "were not collected it stays on for up to three days.");
+            "While no scheduler runs, an idle node powers itself off after the idle time of its cluster (at least 15 "
+            "minutes), which stops its cost; with results that were not collected, after three days. A compute "
+            "instance also does so at the stop time of its schedules.");
     if (poweroff == "cpu")
-        return StudioText::tr("A node without an agent connection for an hour powers itself off; its disk is billed "
-                              "until it is deleted. With results that were not collected it stays on, and is billed, "
-                              "for up to three days.");
+        return StudioText::tr(
+            "While no scheduler runs, an idle node powers itself off after the idle time of its cluster (at least 15 "
+            "minutes); its disk is billed until it is deleted. With results that were not collected it does so after "
+            "three days. A compute instance also powers itself off at the stop time of its schedules.");
     if (poweroff == "continues")
         return StudioText::tr(
-            "A node is billed until the scheduler of this workspace deletes it, even while powered off.");
+            "A node is billed until the scheduler of this workspace deletes it, even while powered off. A compute "
+            "instance stays on while no scheduler runs.");
     return StudioText::tr("The cost of an idle node is unknown.");
 }
 

@@ -35,7 +35,7 @@ Result<void> forget(Client& client, const std::string& name);
 std::vector<std::string> passedVariables(Client& client);
 // The sentence that says by what a preset was proved: "Verified on an emulator, not with an account".
 QString describe(PresetProof proof);
-// Describes the cost of a machine while no driver runs; it powers itself off after an hour.
+// Describes the cost of a machine while no driver runs.
 QString describeBills(const CloudPreset& preset);
 
 } // namespace clouds

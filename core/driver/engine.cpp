@@ -96,6 +96,7 @@ Result<void> Engine::start() {
         m_metrics->poll();
         m_schedules->poll();
         m_instances->poll();
+        m_guards->poll();
         m_power->poll();
         m_usage->poll();
     });
@@ -289,9 +290,9 @@ void Engine::makeMetricIndexer() {
 }
 
 bool Engine::isIdle() const {
-    return m_queue->isIdle() && m_clusters->isIdle() && m_creator->isIdle() && m_parents->isIdle() &&
-           m_runs->isIdle() && !m_isProbing && !m_requestHandler->isBusy() && !m_environments->isBusy() &&
-           !m_frameworks->isBusy() && !m_metrics->isBusy() && !m_data->isBusy() &&
+    return m_queue->isIdle() && m_clusters->isIdle() && m_creator->isIdle() && m_guards->isIdle() &&
+           m_parents->isIdle() && m_runs->isIdle() && !m_isProbing && !m_requestHandler->isBusy() &&
+           !m_environments->isBusy() && !m_frameworks->isBusy() && !m_metrics->isBusy() && !m_data->isBusy() &&
            std::all_of(m_attached.begin(), m_attached.end(), [](const auto& entry) { return entry.second->isIdle(); });
 }
 

@@ -20,6 +20,7 @@
 #include "core/driver/driver_request_handler.h"
 #include "core/driver/environment_controller.h"
 #include "core/driver/framework_controller.h"
+#include "core/driver/guard_controller.h"
 #include "core/driver/host_tools.h"
 #include "core/driver/instance_controller.h"
 #include "core/driver/kubernetes_clusters.h"
@@ -131,6 +132,7 @@ private:
     std::unique_ptr<ScheduleController> m_schedules;
     std::unique_ptr<HostTools> m_nodeTools;
     std::unique_ptr<InstanceController> m_instances;
+    std::unique_ptr<GuardController> m_guards;
     std::unique_ptr<PowerController> m_power;
     std::unique_ptr<UsageController> m_usage;
     std::unique_ptr<ChangeWatcher> m_watcher;

@@ -140,6 +140,7 @@ void Engine::enter(std::unique_ptr<AttachedMachine> machine) {
     connect(&machine->runs(), &RunDriver::gangChanged, this, [this, runs = &machine->runs()] { pollGangs(runs); });
     connect(&machine->runs(), &RunDriver::connectionChanged, m_clusters.get(), &ClusterController::poll);
     connect(&machine->runs(), &RunDriver::connectionChanged, m_creator.get(), &MachineCreator::poll);
+    connect(&machine->runs(), &RunDriver::connectionChanged, m_guards.get(), &GuardController::poll);
     connect(&machine->runs(), &RunDriver::connectionChanged, m_power.get(), &PowerController::poll);
     connect(machine.get(), &AttachedMachine::committed, this, [this] {
         m_linger.stop();
@@ -192,6 +193,8 @@ void Engine::makeInstances() {
                                                        InstanceController::Options::fromEnvironment());
     connect(m_instances.get(), &InstanceController::committed, this, &Engine::pollAfterCommit);
     follow(*m_instances);
+    m_guards = std::make_unique<GuardController>(m_workspace.database(), m_clock, *m_nodeTools);
+    follow(*m_guards);
 }
 
 void Engine::makePower() {

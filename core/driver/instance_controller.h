@@ -16,8 +16,8 @@
 #include "core/client/instance_requests.h"
 #include "core/driver/driver_request_table.h"
 #include "core/driver/host_tools.h"
-#include "core/instance/idle_rule.h"
 #include "core/instance/instance_plan.h"
+#include "core/protocol/idle_rule.h"
 #include "core/store/database.h"
 #include "core/target/instance_store.h"
 

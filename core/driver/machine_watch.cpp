@@ -4,6 +4,7 @@
 #include "core/base/display_text.h"
 #include "core/client/studio_text.h"
 #include "core/driver/machine_creator.h"
+#include "core/target/node_provider.h"
 #include "core/target/target.h"
 
 namespace studio {
@@ -217,6 +218,20 @@ ProviderError MachineCreator::notOurs(const ProvidedNode& found) const {
             {}};
 }
 
+namespace {
+
+std::string keptText(const CreatedNode& node, const QString& how) {
+    const NodeProvider* provider = providerNamed(node.provider);
+    return (provider != nullptr && provider->hasGuard()
+                ? StudioText::tr("It was powered off: by its idle or stop time while no scheduler ran, by a user, or "
+                                 "by the cloud (%1).")
+                : StudioText::tr("It ended unexpectedly: %1."))
+        .arg(how)
+        .toStdString();
+}
+
+} // namespace
+
 void MachineCreator::handleEnded(CreatedNode node, createdNodes::Demand demand, const std::string& how, bool isLost) {
     // It may have got a run since it was asked for.
     (void)m_database.read([&](SQLite::Database& db) -> Result<void> {
@@ -244,8 +259,7 @@ void MachineCreator::handleEnded(CreatedNode node, createdNodes::Demand demand, 
         return;
     }
     if (demand.isKept)
-        return keepEnded(node,
-                         StudioText::tr("It ended unexpectedly: %1.").arg(QString::fromStdString(how)).toStdString());
+        return keepEnded(node, keptText(node, QString::fromStdString(how)));
     // One that is destroyed had been ready: its loss was noted, and is no failed start.
     if (node.state == CreatedState::Ready || node.place.isDestroyed) {
         node.state = CreatedState::Removing;

@@ -18,7 +18,7 @@
 #include "core/driver/attached_machine.h"
 #include "core/driver/driver_request_table.h"
 #include "core/driver/host_tools.h"
-#include "core/instance/idle_rule.h"
+#include "core/protocol/idle_rule.h"
 #include "core/store/database.h"
 #include "core/target/machine_power.h"
 

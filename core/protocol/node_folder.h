@@ -27,6 +27,10 @@ constexpr std::string_view nodeGpuPlanName = "gpu-plan";
 constexpr std::string_view nodeGpusHeldName = "gpus-held";
 // Exit code of the main process: another holder has the ticket of one of its GPUs.
 constexpr int nodeGpusTakenCode = 75;
+// In the folder of a node in a cloud: until when it stays on without a driver. The first line is the path of the agent.
+constexpr std::string_view nodeGuardName = "guard";
+// Exit code of the agent's command "guard check": the machine is to be powered off.
+constexpr int guardDueCode = 10;
 // The machine-id that an agent reports on the node with that id. No two nodes have the same, even if they are copies of
 // one image.
 constexpr std::string_view nodeMachineIdStart = "node-";

@@ -92,6 +92,9 @@ public:
     virtual bool isAttached() const { return false; }
     // True: ClusterConfig::startScript can run on each node before it is used.
     virtual bool hasStartScript() const { return createsMachines(); }
+    // True: a machine powers itself off when no driver is connected, by limits that a driver sends to its agent
+    // (agent/node/machine_guard.h).
+    virtual bool hasGuard() const { return false; }
     // True: nodes wait in a queue of the provider before they start (ScaleNode::isQueued).
     virtual bool hasQueue() const { return false; }
     // How long nodes that are up wait for the others of their run, from the last one that came. Then they are given

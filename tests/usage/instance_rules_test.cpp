@@ -5,9 +5,9 @@
 #include <nlohmann/json.hpp>
 
 #include "core/client/instance_requests.h"
-#include "core/instance/idle_rule.h"
 #include "core/instance/instance_plan.h"
 #include "core/jobfile/compute_file.h"
+#include "core/protocol/idle_rule.h"
 #include "core/recurrence/time_zone.h"
 #include "core/target/creation_rule.h"
 #include "core/target/instance_state.h"

@@ -4,7 +4,7 @@
 #include <QString>
 
 #include "core/client/instance_client.h"
-#include "core/instance/idle_rule.h"
+#include "core/protocol/idle_rule.h"
 
 namespace studio::ui {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/client/instance_client.h"
-#include "core/instance/idle_rule.h"
+#include "core/protocol/idle_rule.h"
 #include "core/target/cluster_store.h"
 #include "ui/common/page.h"
 #include "ui/common/parts.h"

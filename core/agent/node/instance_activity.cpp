@@ -206,20 +206,23 @@ InstanceActivity instanceActivity(const std::string& folder) {
     return activity;
 }
 
-int runActivity(const std::string& folder) {
+json activityReport(const std::string& folder) {
     const InstanceActivity activity =
         instanceActivity(joinPath(folder.empty() ? std::string(nodeFolder) : folder, "notebook"));
-    const json answer{{"now_ms", activity.nowMs},
-                      {"last_input_ms", activity.use.lastInputMs},
-                      {"cpu_ms", activity.use.cpuMs},
-                      {"written", activity.use.written},
-                      {"screen", activity.isScreenUsed},
-                      {"works", activity.works},
-                      {"has_notebook", activity.hasNotebook},
-                      {"kernels", activity.kernels},
-                      {"busy_kernels", activity.busyKernels},
-                      {"trouble", activity.trouble}};
-    std::puts(jsonText(answer).c_str());
+    return json{{"now_ms", activity.nowMs},
+                {"last_input_ms", activity.use.lastInputMs},
+                {"cpu_ms", activity.use.cpuMs},
+                {"written", activity.use.written},
+                {"screen", activity.isScreenUsed},
+                {"works", activity.works},
+                {"has_notebook", activity.hasNotebook},
+                {"kernels", activity.kernels},
+                {"busy_kernels", activity.busyKernels},
+                {"trouble", activity.trouble}};
+}
+
+int runActivity() {
+    std::puts(jsonText(activityReport()).c_str());
     return 0;
 }
 

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <map>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 
 #include "core/agent/node/process_use.h"
@@ -29,7 +30,9 @@ InstanceActivity instanceActivity(const std::string& folder);
 // busy for five minutes after its last activity.
 bool readKernels(const std::string& answer, int64_t nowMs, InstanceActivity& activity);
 
-// The command "activity": prints it as JSON. `folder`: that of an agent on an attached machine; empty: the node is an
+// The activity of this machine as JSON, as read by idle_rule.h.
+nlohmann::json activityReport();
+// The command "activity": prints activityReport(). `folder`: that of an agent on an attached machine; empty: the node is an
 // instance.
 int runActivity(const std::string& folder);
 

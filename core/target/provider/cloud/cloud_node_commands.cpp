@@ -98,7 +98,10 @@ ProviderTask<std::string> CloudNodeCommands::version() const {
 }
 
 ProviderResult<std::vector<NodeFile>> CloudNodeCommands::files(const NodePlan& plan) const {
-    return std::vector<NodeFile>{{userDataFile, cloudUserData(plan.entry, userOf(*m_preset), !plan.isKept)}};
+    // An instance that powers itself off is lost time for its user where that does not end the bill.
+    const bool endsBill = m_preset->bills.poweroff == "ends" || m_preset->bills.poweroff == "cpu";
+    const CloudGuard guard = !plan.isKept ? CloudGuard::Node : endsBill ? CloudGuard::Instance : CloudGuard::None;
+    return std::vector<NodeFile>{{userDataFile, cloudUserData(plan.entry, userOf(*m_preset), guard)}};
 }
 
 ProvidedNode CloudNodeCommands::provided(const CloudNode& node, const NodeLabels& labels,

@@ -13,6 +13,7 @@ public:
     QString title() const override;
     KindSupport support() const override;
     bool isElsewhere() const override { return true; }
+    bool hasGuard() const override { return true; }
     void write(const ClusterConfig& config, nlohmann::json& value) const override;
     std::optional<ProviderConfig> read(const nlohmann::json& value) const override;
     Result<void> validate(const ClusterConfig& config) const override;

@@ -7,10 +7,22 @@ namespace studio {
 
 namespace {
 
+// The agent decides once a driver has connected (agent/node/machine_guard.h). Before that, a node counts the calls of
+// this script, one a minute: the clock may be set while the machine boots.
 constexpr const char* guardScript = R"sh(#!/bin/sh
-# Powers the machine off when no agent of the studio has run for an hour, or for three days if results of a run wait to
-# be fetched. It counts its own calls, one a minute: the clock may be set while the machine boots.
+# Powers the machine off when no driver of the studio is connected and it is idle.
+kept=@KEPT@
 count=/run/compute-studio-minutes
+plan=/compute-studio/@GUARD@
+if [ -r "$plan" ]; then
+    "$(head -n 1 "$plan")" guard check
+    case $? in
+    0) rm -f "$count"; exit 0 ;;
+    @DUE@) systemctl poweroff; exit 0 ;;
+    esac
+fi
+[ "$kept" = yes ] && exit 0
+# No agent has been told how long: an hour without one, or three days if results of a run wait to be fetched.
 if grep -q 'studio-[a]gent' /proc/[0-9]*/cmdline 2>/dev/null; then rm -f "$count"; exit 0; fi
 minutes=$(($(cat "$count" 2>/dev/null || echo 0) + 1))
 echo "$minutes" > "$count"
@@ -48,9 +60,20 @@ std::string fileOf(const char* path, const char* mode, const std::string& conten
            block(content, "      ");
 }
 
+std::string guardScriptFor(CloudGuard guard) {
+    std::string text = guardScript;
+    for (const auto& [mark, value] :
+         {std::pair<std::string, std::string>("@KEPT@", guard == CloudGuard::Instance ? "yes" : "no"),
+          {"@GUARD@", std::string(nodeGuardName)},
+          {"@DUE@", std::to_string(guardDueCode)}})
+        text.replace(text.find(mark), mark.size(), value);
+    return text;
+}
+
 } // namespace
 
-std::string cloudUserData(const NodeEntry& entry, const std::string& user, bool hasGuard) {
+std::string cloudUserData(const NodeEntry& entry, const std::string& user, CloudGuard guard) {
+    const bool hasGuard = guard != CloudGuard::None;
     const std::string key(trimmed(entry.publicKey));
     std::string text = "#cloud-config\n"
                        "ssh_pwauth: false\n"
@@ -72,7 +95,7 @@ std::string cloudUserData(const NodeEntry& entry, const std::string& user, bool 
                        "      - " +
                        key + "\n" + "write_files:\n" + fileOf(nodeIdFile.data(), "0644", entry.nodeKey);
     if (hasGuard)
-        text += fileOf("/usr/local/sbin/compute-studio-guard", "0755", guardScript) +
+        text += fileOf("/usr/local/sbin/compute-studio-guard", "0755", guardScriptFor(guard)) +
                 fileOf("/etc/systemd/system/compute-studio-guard.service", "0644", guardService) +
                 fileOf("/etc/systemd/system/compute-studio-guard.timer", "0644", guardTimer);
     text += "runcmd:\n"

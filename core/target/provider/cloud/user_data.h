@@ -8,9 +8,11 @@
 
 namespace studio {
 
-// `hasGuard`: the machine powers itself off when no agent of the studio has run on it for an hour, as when no driver of
-// the workspace runs any more; for three days if a run there has ended whose results were not fetched. The shim of a
-// run is an agent.
-std::string cloudUserData(const NodeEntry& entry, const std::string& user, bool hasGuard);
+// A machine with a guard powers itself off when no driver of the workspace is connected and it is idle: after the idle
+// limit of its cluster, at least a quarter of an hour; an instance also at its stop time, and only once a driver has
+// sent its limits to the agent (agent/node/machine_guard.h). A node that no driver ever reached does so after an hour.
+// The shim of a run is an agent, and keeps the machine on.
+enum class CloudGuard { None, Node, Instance };
+std::string cloudUserData(const NodeEntry& entry, const std::string& user, CloudGuard guard);
 
 } // namespace studio

@@ -1,4 +1,4 @@
-#include "core/instance/idle_rule.h"
+#include "core/protocol/idle_rule.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
