@@ -26,7 +26,10 @@ using nlohmann::json;
 constexpr size_t shownHashDigits = 16;
 
 std::string priceOf(const CloudSize& size, const std::string& currency) {
-    return size.priceMicros ? exactMoneyText(*size.priceMicros) + " " + currency : text(CliText::tr("unknown"));
+    if (!size.priceMicros)
+        return text(CliText::tr("unknown"));
+    return exactMoneyText(*size.priceMicros) + " " + currency +
+           (size.priceDate.empty() ? "" : " (" + size.priceDate + ")");
 }
 
 int printOffer(CommandLine& line, const KnownPreset& known, const CloudOffer& offer, const CloudListing& listing) {
@@ -43,7 +46,8 @@ int printOffer(CommandLine& line, const KnownPreset& known, const CloudOffer& of
                  {"memory_bytes", size.memoryBytes},
                  {"gpus", size.gpus},
                  {"price_per_hour", size.priceMicros ? json(exactMoneyText(*size.priceMicros)) : json()},
-                 {"currency", size.priceMicros ? json(preset.currency) : json()}});
+                 {"currency", size.priceMicros ? json(preset.currency) : json()},
+                 {"price_date", size.priceDate.empty() ? json() : json(size.priceDate)}});
         if (listing.regions)
             value["regions"] = offer.regions;
         printJson(value);
@@ -215,6 +219,7 @@ Result<void> chooseCloud(Client& client, const CloudChoice& choice,
         chosen.shape.memoryBytes = size->memoryBytes;
         chosen.shape.gpus = size->gpus;
         chosen.priceMicros = size->priceMicros;
+        chosen.priceDate = size->priceDate;
         chosen.currency = preset->currency;
         chosen.canStop = preset->stop.isSet() && preset->start.isSet();
         use(chosen);

@@ -43,7 +43,8 @@ struct ChosenCloud {
     NodeShape shape;
     std::optional<int64_t> priceMicros;
     std::string currency;
-    bool canStop = false; // machines can be stopped and started again
+    std::string priceDate{}; // of the size catalog; empty: the cloud states the price
+    bool canStop = false;    // machines can be stopped and started again
 };
 // Asks the cloud for account and size. `use` is called once, later, unless a preset or an option is refused at once.
 Result<void> chooseCloud(Client& client, const CloudChoice& choice,

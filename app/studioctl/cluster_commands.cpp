@@ -13,11 +13,13 @@
 #include "app/studioctl/job_submission.h"
 #include "app/studioctl/output.h"
 #include "app/studioctl/provider_check.h"
+#include "app/studioctl/usage_commands.h"
 #include "core/base/display_text.h"
 #include "core/client/cluster_status.h"
 #include "core/client/provider_client.h"
 #include "core/client/target_client.h"
 #include "core/client/usage_client.h"
+#include "core/usage/money.h"
 
 namespace studio::cli {
 
@@ -57,12 +59,33 @@ std::optional<int> createInCloud(CommandLine& line, Client& client, const Cluste
     return asked ? std::optional<int>() : printError(asked.error());
 }
 
-// Unknown prices stay unknown.
-void storePrice(Client& client, const Target& target, const ChosenCloud& cloud) {
-    // The list price is not that of low priority.
-    if (!cloud.priceMicros || target.cluster()->tier == ClusterTier::LowPriority)
+// The price that was given, else the list price, which is not that of low priority; nullopt: it stays unknown.
+Result<std::optional<PriceChange>> priceOfNew(Client& client, const ClusterCreateOptions& options,
+                                              const std::optional<ChosenCloud>& cloud, const ComputeFile& wanted) {
+    if (options.price.isGiven()) {
+        auto given = priceFrom(options.price, cloud ? cloud->currency : std::string());
+        if (!given)
+            return fail(given.error());
+        return *given;
+    }
+    if (!cloud || !cloud->priceMicros || wanted.cluster.tier == ClusterTier::LowPriority)
+        return std::nullopt;
+    if (!cloud->priceDate.empty() && !client.targets().find(wanted.name))
+        say(text(
+            CliText::tr("studioctl: priced at %1 %2 per hour, the list price of %3 for Linux; --price sets another "
+                        "one.")
+                .arg(shown(exactMoneyText(*cloud->priceMicros)), shown(cloud->currency), shown(cloud->priceDate))));
+    return PriceChange{cloud->priceMicros, cloud->currency, std::nullopt, std::nullopt};
+}
+
+// Of a target that exists, the same price changes nothing.
+void storePrice(Client& client, const std::string& target, const PriceChange& price) {
+    UsageClient prices(client);
+    const auto before = prices.priceOf(target);
+    if (before && *before && (*before)->micros == price.micros && !price.keptMicros &&
+        (!price.micros || (*before)->currency == price.currency))
         return;
-    const auto stored = UsageClient(client).setPrice(target.name, cloud.priceMicros, cloud.currency, std::nullopt);
+    const auto stored = prices.setPrice(target, price.micros, price.currency, std::nullopt, price.keptMicros);
     if (!stored)
         say("studioctl: " + stored.error().message);
 }
@@ -83,6 +106,12 @@ std::optional<int> createCluster(CommandLine& line, const ClusterCreateOptions& 
     if (!sets)
         return printError(sets.error());
     const auto cloud = cloudOfFile(options.file, *sets);
+    // A cloud may state the currency.
+    if (options.price.isGiven()) {
+        const bool isCloud = isCloudName(options.provider) || cloud;
+        if (const auto fine = priceFrom(options.price, isCloud ? "EUR" : ""); !fine)
+            return printError(fine.error());
+    }
     if (isCloudName(options.provider) || (cloud && options.provider.empty())) {
         // Before the cloud is asked, which takes seconds and may need a sign-in.
         const CreateType* own = options.typeOf(options.provider.empty() ? cloud->preset : options.provider);
@@ -103,18 +132,29 @@ std::optional<int> createWanted(CommandLine& line, Client& theClient, const Clus
     const auto cluster = wantedCluster(options, cloud);
     if (!cluster)
         return printError(cluster.error());
-    if (cluster->instance)
-        return createInstance(line, *client,
-                              {cluster->name, cluster->cluster, cluster->host, cluster->instance->setup,
-                               cluster->instance->times, cloud ? cloud->priceMicros : std::nullopt,
-                               cloud ? cloud->currency : std::string()},
-                              options.wait);
+    const auto price = priceOfNew(*client, options, cloud, *cluster);
+    if (!price)
+        return printError(price.error());
+    if (cluster->instance) {
+        InstanceDraft draft{cluster->name, cluster->cluster, cluster->host, cluster->instance->setup,
+                            cluster->instance->times};
+        if (*price) {
+            draft.price = (*price)->micros;
+            draft.currency = (*price)->currency;
+            draft.keptPrice = (*price)->keptMicros;
+        }
+        const auto code = createInstance(line, *client, draft, options.wait);
+        if (options.price.isGiven() && (!code || *code == Success))
+            storePrice(*client, cluster->name, **price);
+        return code;
+    }
     const auto created = client->targets().createCluster(cluster->name, cluster->cluster, cluster->host, cluster->pool,
                                                          !options.file.empty());
     if (!created)
         return printError(created.error());
-    if (cloud && !created->existed && !created->isChanged)
-        storePrice(*client, created->target, *cloud);
+    const bool isNew = !created->existed && !created->isChanged;
+    if (*price && (isNew || options.price.isGiven()))
+        storePrice(*client, created->target.name, **price);
     if (!created->warning.empty())
         say("studioctl: " + created->warning);
     if (created->isChanged)

@@ -182,6 +182,7 @@ void ClusterCreateOptions::addTo(Command creating) {
         CliText::tr(
             "Shell script that runs on each created node before its first run; nodes on which it fails are not used"));
     addServerlessTemplateOption(creating, serverlessTemplate);
+    addPriceOptions(creating, price);
     creating.addFlag("--wait", wait, CliText::tr("Print progress until it is ready"));
 }
 

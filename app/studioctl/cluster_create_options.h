@@ -11,6 +11,7 @@
 #include "app/studioctl/cluster_shape_options.h"
 #include "app/studioctl/command.h"
 #include "app/studioctl/create_type.h"
+#include "app/studioctl/usage_commands.h"
 #include "core/base/error.h"
 #include "core/jobfile/compute_file.h"
 
@@ -37,6 +38,7 @@ struct ClusterCreateOptions {
     std::optional<std::string> assignedUser;
     std::optional<std::string> startScript;
     std::optional<std::string> serverlessTemplate; // "yes", "no"
+    PriceOptions price;
     bool wait = false;
     std::vector<std::shared_ptr<CreateType>> types = createTypes(); // the options of each provider
 

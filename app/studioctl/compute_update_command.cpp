@@ -328,11 +328,7 @@ void addComputeUpdateCommand(CommandLine& line, Command compute) {
     app.addOption("--max-instances,--max-nodes", state->maxNodes, CliText::tr("Maximum number of nodes"));
     app.addOption("--idle-time-before-scale-down", state->idle,
                   CliText::tr("Idle time before a node is released, such as 2m"));
-    app.addOption("--price", state->price.price,
-                  CliText::tr("Price per hour of a node or the machine from now on, such as 1.20, or unknown"));
-    app.addOption("--currency", state->price.currency, CliText::tr("Currency of the price, such as EUR"));
-    app.addOption("--price-stopped", state->price.stopped,
-                  CliText::tr("With --price: what an hour costs while an instance is stopped and kept, such as 0.05"));
+    addPriceOptions(app, state->price);
     app.addOption("--since", state->price.since,
                   CliText::tr("With --price: an earlier time from which it holds, such as 2026-11-01; only for times "
                               "that had no price"));

@@ -195,7 +195,15 @@ int showUsage(CommandLine& line, const UsageOptions& options) {
 
 } // namespace
 
-Result<PriceChange> priceChangeFrom(Client& client, const std::string& target, const PriceOptions& options) {
+void addPriceOptions(Command app, PriceOptions& options) {
+    app.addOption("--price", options.price,
+                  CliText::tr("Price per hour of a node or the machine from now on, such as 1.20, or unknown"));
+    app.addOption("--currency", options.currency, CliText::tr("Currency of the price, such as EUR"));
+    app.addOption("--price-stopped", options.stopped,
+                  CliText::tr("With --price: what an hour costs while an instance is stopped and kept, such as 0.05"));
+}
+
+Result<PriceChange> priceFrom(const PriceOptions& options, const std::string& currency) {
     if (!options.price)
         return fail(usage(CliText::tr("--currency, --since and --price-stopped require --price.")));
     PriceChange change;
@@ -209,10 +217,7 @@ Result<PriceChange> priceChangeFrom(Client& client, const std::string& target, c
     if (!change.micros && *options.price != "unknown")
         return fail(usage(
             CliText::tr("--price takes an amount such as 1.20, or unknown, not \"%1\".").arg(shown(*options.price))));
-    const auto before = UsageClient(client).priceOf(target);
-    if (!before)
-        return fail(before.error());
-    const std::string wanted = options.currency.value_or(*before ? (*before)->currency : std::string());
+    const std::string wanted = options.currency.value_or(currency);
     if (wanted.empty() && change.micros)
         return fail(usage(CliText::tr("Specify the currency of the price, such as --currency EUR.")));
     const auto known = currencyFromText(wanted);
@@ -226,6 +231,13 @@ Result<PriceChange> priceChangeFrom(Client& client, const std::string& target, c
         return fail(usage(CliText::tr("--since requires a time in the past, not \"%1\".").arg(shown(*options.since))));
     change.from = *from;
     return change;
+}
+
+Result<PriceChange> priceChangeFrom(Client& client, const std::string& target, const PriceOptions& options) {
+    const auto before = UsageClient(client).priceOf(target);
+    if (!before)
+        return fail(before.error());
+    return priceFrom(options, *before ? (*before)->currency : std::string());
 }
 
 std::string priceText(Client& client, const std::string& target) {

@@ -17,6 +17,8 @@ struct PriceOptions {
     std::optional<std::string> stopped; // "0.05", of a stopped instance
     bool isGiven() const { return price || currency || since || stopped; }
 };
+// Adds --price, --currency and --price-stopped to the command that creates or changes a target.
+void addPriceOptions(Command app, PriceOptions& options);
 // What is passed to UsageClient::setPrice().
 struct PriceChange {
     std::optional<int64_t> micros;
@@ -24,6 +26,8 @@ struct PriceChange {
     std::optional<Timestamp> from;
     std::optional<int64_t> keptMicros;
 };
+// `currency`: of what is priced until now, if --currency is not given; empty: none is known.
+Result<PriceChange> priceFrom(const PriceOptions& options, const std::string& currency);
 Result<PriceChange> priceChangeFrom(Client& client, const std::string& target, const PriceOptions& options);
 // Returns "1.20 EUR", or an empty text if the target has no known price now.
 std::string priceText(Client& client, const std::string& target);

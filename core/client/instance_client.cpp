@@ -162,7 +162,8 @@ Result<CreatedInstance> InstanceClient::create(const InstanceDraft& draft) {
         return created;
     // Without it the price is unknown, and can be set at any time.
     if (draft.price && !created->existed && !created->isChanged)
-        static_cast<void>(UsageClient(m_client).setPrice(created->target.name, draft.price, draft.currency));
+        static_cast<void>(UsageClient(m_client).setPrice(created->target.name, draft.price, draft.currency,
+                                                         std::nullopt, draft.keptPrice));
     if (auto submitted = submitSetup(created->target); !submitted)
         return fail(submitted.error());
     static_cast<void>(m_client.ensureDriver()); // best effort: the next driver does what is wanted

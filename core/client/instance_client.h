@@ -26,6 +26,7 @@ struct InstanceDraft {
     std::vector<InstanceTime> times{}; // of its starts and stops
     std::optional<int64_t> price{};    // list price of an hour, in millionths, if it is new; nullopt: unknown
     std::string currency{};
+    std::optional<int64_t> keptPrice{}; // of an hour while it is stopped; nullopt: as UsageClient::setPrice()
 };
 
 struct CreatedInstance {

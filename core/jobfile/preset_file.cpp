@@ -442,8 +442,8 @@ private:
     }
 
     void readSizes() {
-        if (const YamlValue* sizes =
-                command("sizes", {"run", "items", "name", "cores", "mib", "gib", "gpus", "price", "currency"})) {
+        if (const YamlValue* sizes = command(
+                "sizes", {"run", "items", "name", "cores", "mib", "gib", "gpus", "price", "currency", "catalog"})) {
             m_preset.sizes = call(*sizes, "run", anyCall());
             m_preset.sizeItems = sizes->at("items") != nullptr ? pointer(*sizes, "items") : *AnswerPointer::parse("/*");
             m_preset.sizeName = pointer(*sizes, "name", true);
@@ -454,6 +454,12 @@ private:
             m_preset.sizeGpus = pointer(*sizes, "gpus");
             m_preset.sizePrice = pointer(*sizes, "price");
             m_preset.currency = text(*sizes, "currency");
+            m_preset.catalogRegion = text(*sizes, "catalog");
+            if (!m_preset.catalogRegion.empty() &&
+                (m_preset.catalogRegion != priceRegion || m_preset.currency != "USD"))
+                refuse(*sizes, JobFileText::tr("\"catalog\" must be %1, with the currency USD: the size catalog has "
+                                               "Azure's prices of that region.")
+                                   .arg(QString::fromStdString(std::string(priceRegion))));
             if (m_preset.sizePrice.isSet() && m_preset.currency.size() != 3)
                 refuse(*sizes, JobFileText::tr("\"currency\" must be three letters, such as EUR."));
         }

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QFile>
+#include <QRegularExpression>
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -391,6 +392,13 @@ std::vector<std::string> nearestSizes(std::string_view name, size_t count) {
     for (size_t i = 0; i < std::min(count, candidates.size()); ++i)
         names.push_back(candidates[i].size->name);
     return names;
+}
+
+std::string priceDateOf(const VmSize& size) {
+    static const QRegularExpression retail(
+        QStringLiteral("price eastus;.*\\(retail, Linux, on demand, (\\d{4}-\\d{2}-\\d{2})\\)"));
+    const auto found = retail.match(QString::fromStdString(size.source));
+    return size.pricePerHourUsd && found.hasMatch() ? found.captured(1).toStdString() : std::string();
 }
 
 const VmSize* nearestPricedSize(int cores, int64_t memoryBytes, int gpus) {

@@ -51,6 +51,11 @@ Result<const VmSize*> sizeByName(std::string_view name);
 // Returns up to `count` similar names of the catalog, best match first; empty if none is similar.
 std::vector<std::string> nearestSizes(std::string_view name, size_t count = 3);
 
+// The day of its price, "2026-06-18"; empty for prices of another kind. Such prices are those of priceRegion, for Linux
+// and without discounts.
+std::string priceDateOf(const VmSize& size);
+constexpr std::string_view priceRegion = "eastus";
+
 // Returns the cheapest size with a price that has at least that much; nullptr if there is none. Sizes with GPUs are
 // only compared with nodes that have GPUs.
 const VmSize* nearestPricedSize(int cores, int64_t memoryBytes, int gpus);

@@ -130,6 +130,15 @@ private Q_SLOTS:
 
         // What differs there is said before anything is submitted: target, hardware, price.
         QCOMPARE(m_scene.ctl({"compute", "update", "pool", "--price", "0.42", "--currency", "EUR"}).code, 0);
+        // At once when it is created, which is refused as a whole otherwise.
+        const QStringList priced{"compute", "create", "priced", "--cores", "1", "--memory", "256MiB", "--price"};
+        QCOMPARE(m_scene.ctl(priced + QStringList{"0.42"}).code, 2); // of no currency
+        QCOMPARE(m_scene.ctl(priced + QStringList{"much", "--currency", "EUR"}).code, 2);
+        QCOMPARE(m_scene.ctl({"compute", "show", "priced"}).code, 4);
+        QCOMPARE(m_scene.ctl(priced + QStringList{"0.10", "--currency", "eur"}).code, 0);
+        const auto created = m_scene.json({"compute", "show", "priced", "--json"});
+        QVERIFY(created.at("price_per_hour") == "0.10" && created.at("currency") == "EUR");
+        QCOMPARE(m_scene.ctl({"compute", "delete", "priced", "--yes"}).code, 0);
         const auto planned = m_scene.json({"run", "resubmit", "anywhere", "--compute", "pool", "--dry-run", "--json"});
         std::map<std::string, std::string> differences;
         for (const auto& one : planned.at("differences"))

@@ -154,6 +154,27 @@ class CloudNodes(CloudCase):
             self.assertEqual(db.execute("SELECT unit_ms,min_ms,kept_micros FROM rate").fetchall(), [(3_600_000, 3_600_000, 12_300)])
         self.delete()
 
+    def test_price_of_the_user(self):
+        # It is in the currency of the preset, counts instead of the list price, and also holds for low priority.
+        self.create("--price", "0.5", "--priority", "low")
+        shown = self.json("compute", "show", "crew")
+        self.assertEqual((shown["price_per_hour"], shown["currency"]), ("0.50", "EUR"))
+        self.create("--priority", "low")
+        self.assertEqual(self.json("compute", "show", "crew")["price_per_hour"], "0.50")
+        self.create("--price", "0.75", "--priority", "low")  # the same cluster, at another price
+        self.assertEqual(self.json("compute", "show", "crew")["price_per_hour"], "0.75")
+        self.delete()
+        self.create("--price", "unknown")
+        self.assertIsNone(self.json("compute", "show", "crew")["price_per_hour"])
+        self.delete()
+        self.ok("compute", "create", "desk", "--type", "computeinstance", "--provider", "cloudy", "--size", "small", "--price", "0.2", "--currency", "USD",
+                "--price-stopped", "0.05")
+        shown = self.json("compute", "show", "desk")
+        self.assertEqual((shown["price_per_hour"], shown["currency"]), ("0.20", "USD"))
+        with sqlite3.connect(f"file:{self.workspace}/workspace.db?mode=ro", uri=True) as db:
+            self.assertEqual(db.execute("SELECT kept_micros FROM rate ORDER BY rowid DESC LIMIT 1").fetchone(), (50_000,))
+        self.ok("compute", "delete", "desk", "--yes")
+
     def test_created_once_whatever_is_answered(self):
         (self.cloud / "hidden_s").write_text("2")
         for fault in ("lose", "garbage", "big", "other", "lie"):

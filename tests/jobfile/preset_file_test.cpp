@@ -518,6 +518,24 @@ private Q_SLOTS:
             QVERIFY2(!priceFromText(text), text);
     }
 
+    // Of the size catalog, for its region alone, with its day.
+    void readsSizesWithPricesOfTheCatalog() {
+        const auto az = shippedPreset("az");
+        QVERIFY(az && az->currency == "USD");
+        const ToolAnswer answer = printed(0, R"([
+            {"name":"Standard_D2_v3","numberOfCores":2,"memoryInMB":8192},
+            {"name":"Standard_X9_v9","numberOfCores":4,"memoryInMB":16384}])");
+        CloudSettings settings;
+        settings.region = "eastus";
+        const auto sizes = CloudCommands(*az, settings).readSizes(answer);
+        QVERIFY(sizes && sizes->size() == 2);
+        QCOMPARE(*sizes->front().priceMicros, int64_t{96'000});
+        QCOMPARE(sizes->front().priceDate, std::string("2026-06-18"));
+        QVERIFY(!sizes->back().priceMicros && sizes->back().priceDate.empty());
+        settings.region = "westeurope";
+        QVERIFY(!CloudCommands(*az, settings).readSizes(answer)->front().priceMicros);
+    }
+
     void readsHostKeys() {
         const CloudPreset cloudy = preset();
         const CloudCommands commands(cloudy);

@@ -45,10 +45,12 @@ std::optional<std::map<std::string, std::string>> settingsOf(const QString& text
 }
 
 QString cloudSizeLine(const CloudSize& size, const std::string& currency) {
-    const QString price =
-        size.priceMicros
-            ? CloudField::tr("%1 %2 per hour").arg(formatExactAmount(*size.priceMicros), displayTextElided(currency, 8))
-            : CloudField::tr("price unknown");
+    QString price = CloudField::tr("price unknown");
+    if (size.priceMicros)
+        price =
+            CloudField::tr("%1 %2 per hour").arg(formatExactAmount(*size.priceMicros), displayTextElided(currency, 8));
+    if (size.priceMicros && !size.priceDate.empty())
+        price = CloudField::tr("%1 (list price of %2)").arg(price, displayTextElided(size.priceDate, 10));
     const QString hardware = CloudField::tr("%1 · %2 · %3 · %4")
                                  .arg(displayTextElided(size.name, 60),
                                       CloudField::tr("%n core(s)", nullptr, size.cores), formatMemory(size.memoryBytes),

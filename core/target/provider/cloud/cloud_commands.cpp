@@ -1,6 +1,7 @@
 #include "core/target/provider/cloud/cloud_commands.h"
 
 #include <algorithm>
+#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "core/base/display_text.h"
@@ -8,6 +9,7 @@
 #include "core/protocol/cbor.h"
 #include "core/target/cloud_nodes.h"
 #include "core/target/provider/cloud/cloud_text.h"
+#include "core/target/size_catalog.h"
 
 namespace studio {
 
@@ -57,6 +59,15 @@ CloudErrorKind kindOfClass(const std::string& name) {
     if (name == "config")
         return CloudErrorKind::Refused;
     return CloudErrorKind::Unanswered; // transient
+}
+
+void addCatalogPrice(CloudSize& size) {
+    const VmSize* known = findSize(size.name);
+    if (known == nullptr)
+        return;
+    size.priceDate = priceDateOf(*known);
+    if (!size.priceDate.empty())
+        size.priceMicros = std::llround(*known->pricePerHourUsd * static_cast<double>(microsOfPrice));
 }
 
 json tagsOf(const CloudPlan& plan) {
@@ -510,6 +521,8 @@ ProviderResult<std::vector<CloudSize>> CloudCommands::readSizes(const Result<Too
             static_cast<int64_t>(number(m_preset.sizeMemory) * static_cast<double>(m_preset.sizeMemoryUnit));
         size.gpus = static_cast<int>(std::min(number(m_preset.sizeGpus), 1024.0));
         size.priceMicros = priceFromText(m_preset.sizePrice.firstText(*item, variables));
+        if (!m_preset.catalogRegion.empty() && !size.priceMicros && variables.at("region") == m_preset.catalogRegion)
+            addCatalogPrice(size);
         // A size that cannot be had in this region has no price there.
         if (!size.name.empty() && isPlainText(size.name) && size.cores > 0 && size.memoryBytes > 0)
             sizes.push_back(std::move(size));

@@ -39,6 +39,7 @@ struct CloudSize {
     int64_t memoryBytes = 0;
     int gpus = 0;
     std::optional<int64_t> priceMicros{}; // for an hour; nullopt: unknown
+    std::string priceDate{};              // of a price of the size catalog: "2026-06-18"; empty: the cloud states it
 };
 
 // Parameters from which a node is created.

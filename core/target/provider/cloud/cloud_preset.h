@@ -95,6 +95,8 @@ struct CloudPreset {
     AnswerPointer sizeGpus{};
     AnswerPointer sizePrice{};
     std::string currency{};
+    // The region whose prices the size catalog has, where the provider lists none; empty: none has.
+    std::string catalogRegion{};
     PresetCall regions{};
     AnswerPointer regionName{};
 
