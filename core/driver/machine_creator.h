@@ -159,6 +159,7 @@ private:
     void removeFound(const CreatedNode& node, const ProvidedNode& found);
     void confirmRemoved(const CreatedNode& node);
     void forget(const CreatedNode& node);
+    void removeTraces(const CreatedNode& node); // of this program; it is gone after that
     // Stores why, and repeats the operation after a growing pause.
     void retryLater(CreatedNode node, const ProviderError& why);
 
@@ -179,10 +180,16 @@ private:
     // orphan_scan.cpp
     void scanHosts(std::vector<CreatedNode> nodes);
     void scan(const TargetId& host, const std::string& provider, const Commands& commands, const Next& done);
-    void storeOrphans(const TargetId& host, const std::string& provider, const std::string& engine, const Nodes& all);
+    // `leftovers`: NodeCommands::leftovers().
+    void storeOrphans(const TargetId& host, const std::string& provider, const std::string& engine, const Nodes& all,
+                      const Nodes& leftovers);
     void check(const driver::CheckProviderRequest& request, const ReplyTo<driver::CheckProviderRequest>& reply);
     void checkEngine(const TargetId& host, const std::string& provider, size_t index, driver::ProviderAnswer answer,
                      const ReplyTo<driver::CheckProviderRequest>& reply);
+    void removeOrphanMachine(const OrphanNode& orphan, const ReplyTo<driver::RemoveOrphanRequest>& reply);
+    // Removes what the machine of an orphan has left.
+    void clearOrphan(const OrphanNode& orphan, const std::string& wish,
+                     const ReplyTo<driver::RemoveOrphanRequest>& reply);
     void removeOrphan(const driver::RemoveOrphanRequest& request, const ReplyTo<driver::RemoveOrphanRequest>& reply);
 
     // Runs the commands of a task one after the other. `done` is called once, possibly synchronously.

@@ -409,7 +409,16 @@ void MachineCreator::confirmRemoved(const CreatedNode& node) {
     });
 }
 
+// First what it leaves: without its row, nothing says to whom that belongs.
 void MachineCreator::forget(const CreatedNode& node) {
+    if (node.engine.empty() || !commandsOf(node)->hasLeftovers())
+        return removeTraces(node);
+    perform<bool>(
+        node.host, commandsOf(node)->removeLeftovers(handleOf(node)),
+        [=, this](const ProviderResult<bool>& done) { done ? removeTraces(node) : retryLater(node, done.error()); });
+}
+
+void MachineCreator::removeTraces(const CreatedNode& node) {
     m_tools.removeFolder(node.host, {node.wish}, this, [=, this](const Result<void>& done) {
         if (!done)
             return retryLater(node, {ProviderError::Kind::Unknown, done.error().message, done.error().detail});

@@ -42,14 +42,22 @@ void MachineCreator::scanHosts(std::vector<CreatedNode> nodes) {
 void MachineCreator::scan(const TargetId& host, const std::string& provider, const Commands& commands,
                           const Next& done) {
     perform<Nodes>(host, commands->list(m_workspace), [=, this](const ProviderResult<Nodes>& all) {
-        if (all)
-            storeOrphans(host, provider, commands->engine(), *all);
-        done();
+        if (!all)
+            return done();
+        if (!commands->hasLeftovers()) {
+            storeOrphans(host, provider, commands->engine(), *all, {});
+            return done();
+        }
+        perform<Nodes>(host, commands->leftovers(m_workspace), [=, this](const ProviderResult<Nodes>& left) {
+            if (left)
+                storeOrphans(host, provider, commands->engine(), *all, *left);
+            done();
+        });
     });
 }
 
 void MachineCreator::storeOrphans(const TargetId& host, const std::string& provider, const std::string& engine,
-                                  const Nodes& all) {
+                                  const Nodes& all, const Nodes& leftovers) {
     bool isChanged = false;
     const auto written = m_database.write([&](SQLite::Database& db) -> Result<void> {
         std::vector<OrphanNode> orphans;
@@ -65,6 +73,14 @@ void MachineCreator::storeOrphans(const TargetId& host, const std::string& provi
                                             [&](const CreatedNode& node) { return belongsTo(facts, node); });
             if (!isNode)
                 orphans.push_back({host, {}, provider, engine, facts.id, facts.name, facts.status, m_clock.now()});
+        }
+        for (const ProvidedNode& left : leftovers) {
+            const auto isOfIt = [&](const auto& machine) { return machine.labels.wish == left.labels.wish; };
+            const bool isOfNode = std::any_of(nodes.begin(), nodes.end(),
+                                              [&](const CreatedNode& node) { return node.wish == left.labels.wish; });
+            // That of a machine which is an orphan is removed with it.
+            if (left.labels.workspace == m_workspace && !isOfNode && std::none_of(all.begin(), all.end(), isOfIt))
+                orphans.push_back({host, {}, provider, engine, left.id, left.name, left.status, m_clock.now()});
         }
         isChanged = createdNodes::setOrphans(db, host, orphans, m_clock.now());
         return {};
@@ -149,23 +165,34 @@ void MachineCreator::removeOrphan(const driver::RemoveOrphanRequest& request,
                                                               "provider show NAME\".")
                                                    .arg(QString::fromStdString(request.id))
                                                    .toStdString()));
-    CreatedNode stranger; // what the commands need to know of it
+    // It is a machine, or something that one has left.
+    CreatedNode stranger;
     stranger.host = orphan->host;
     stranger.provider = orphan->provider;
     stranger.engine = orphan->engine;
-    stranger.providerId = orphan->providerId;
-    stranger.name = orphan->name;
-    const auto drop = [this, orphan = *orphan, reply] {
-        const auto written = m_database.write([&](SQLite::Database& db) -> Result<void> {
-            createdNodes::removeOrphan(db, orphan.host, orphan.providerId);
-            return {};
+    const Commands commands = commandsOf(stranger);
+    if (!commands->hasLeftovers())
+        return removeOrphanMachine(*orphan, reply);
+    perform<Nodes>(
+        orphan->host, commands->leftovers(m_workspace), [=, this, orphan = *orphan](const ProviderResult<Nodes>& left) {
+            if (!left)
+                return reply(fail(ErrorCode::Unavailable, left.error().message, left.error().words));
+            const auto found = std::find_if(left->begin(), left->end(),
+                                            [&](const ProvidedNode& one) { return one.id == orphan.providerId; });
+            found == left->end() ? removeOrphanMachine(orphan, reply) : clearOrphan(orphan, found->labels.wish, reply);
         });
-        Q_EMIT committed();
-        reply(written);
-    };
+}
+
+void MachineCreator::removeOrphanMachine(const OrphanNode& orphan, const ReplyTo<driver::RemoveOrphanRequest>& reply) {
+    CreatedNode stranger; // what the commands need to know of it
+    stranger.host = orphan.host;
+    stranger.provider = orphan.provider;
+    stranger.engine = orphan.engine;
+    stranger.providerId = orphan.providerId;
+    stranger.name = orphan.name;
     describe(stranger, [=, this](const ProviderResult<ProvidedNode>& found) {
         if (!found && found.error().kind == ProviderError::Kind::Absent)
-            return drop();
+            return clearOrphan(orphan, {}, reply);
         if (!found)
             return reply(fail(ErrorCode::Unavailable, found.error().message, found.error().words));
         bool isNode = true;
@@ -180,12 +207,43 @@ void MachineCreator::removeOrphan(const driver::RemoveOrphanRequest& request,
                 fail(ErrorCode::Conflict, StudioText::tr("%1 is not an orphan of this workspace and is not removed.")
                                               .arg(QString::fromStdString(found->name))
                                               .toStdString()));
-        removeAt(stranger, *found, [=](const ProviderResult<bool>& done) {
+        removeAt(stranger, *found, [=, this, wish = found->labels.wish](const ProviderResult<bool>& done) {
             if (done || done.error().kind == ProviderError::Kind::Absent)
-                return drop();
+                return clearOrphan(orphan, wish, reply);
             reply(fail(ErrorCode::Io, done.error().message, done.error().words));
         });
     });
+}
+
+void MachineCreator::clearOrphan(const OrphanNode& orphan, const std::string& wish,
+                                 const ReplyTo<driver::RemoveOrphanRequest>& reply) {
+    CreatedNode stranger;
+    stranger.host = orphan.host;
+    stranger.provider = orphan.provider;
+    stranger.engine = orphan.engine;
+    stranger.wish = wish;
+    bool isNode = true;
+    (void)m_database.read([&](SQLite::Database& db) -> Result<void> {
+        const auto nodes = createdNodes::live(db);
+        isNode = std::any_of(nodes.begin(), nodes.end(), [&](const CreatedNode& node) { return node.wish == wish; });
+        return {};
+    });
+    if (isNode)
+        return reply(
+            fail(ErrorCode::Conflict, StudioText::tr("%1 is not an orphan of this workspace and is not removed.")
+                                          .arg(QString::fromStdString(orphan.name))
+                                          .toStdString()));
+    perform<bool>(orphan.host, commandsOf(stranger)->removeLeftovers(handleOf(stranger)),
+                  [=, this](const ProviderResult<bool>& done) {
+                      if (!done)
+                          return reply(fail(ErrorCode::Io, done.error().message, done.error().words));
+                      const auto written = m_database.write([&](SQLite::Database& db) -> Result<void> {
+                          createdNodes::removeOrphan(db, orphan.host, orphan.providerId);
+                          return {};
+                      });
+                      Q_EMIT committed();
+                      reply(written);
+                  });
 }
 
 } // namespace studio

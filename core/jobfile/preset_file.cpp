@@ -47,10 +47,10 @@ public:
         , m_problems(problems) {}
 
     CloudPreset read(const std::string& name) {
-        known(m_root, {"preset", "name",    "title",   "proof",    "program", "pass",   "before", "json",
-                       "id",     "version", "account", "unique",   "create",  "list",   "get",    "start",
-                       "stop",   "delete",  "console", "host_key", "node",    "states", "sizes",  "regions",
-                       "errors", "bills",   "leaves",  "defaults", "options"});
+        known(m_root, {"preset", "name",    "title",     "proof",  "program", "pass",     "before", "json",
+                       "id",     "version", "account",   "unique", "create",  "list",     "get",    "start",
+                       "stop",   "delete",  "leftovers", "images", "console", "host_key", "node",   "states",
+                       "sizes",  "regions", "errors",    "bills",  "leaves",  "defaults", "options"});
         readHead(name);
         readOptions(); // their variables are known in all commands
         m_preset.before = call(m_root, "before", anyCall());
@@ -65,6 +65,8 @@ public:
         readNodeCalls();
         readStates();
         readSizes();
+        readImages();
+        readLeftovers();
         readErrors();
         readBills();
         return std::move(m_preset);
@@ -467,6 +469,34 @@ private:
             m_preset.regions = call(*regions, "run", {});
             m_preset.regionName = pointer(*regions, "name", true);
         }
+    }
+
+    void readImages() {
+        const YamlValue* images = command("images", {"run", "items", "name", "title"});
+        if (images == nullptr)
+            return;
+        m_preset.images = call(*images, "run", anyCall());
+        m_preset.imageItems = images->at("items") != nullptr ? pointer(*images, "items") : *AnswerPointer::parse("/*");
+        m_preset.imageName = pointer(*images, "name", true);
+        m_preset.imageTitle = pointer(*images, "title");
+    }
+
+    void readLeftovers() {
+        const YamlValue* leftovers =
+            command("leftovers", {"run", "items", "id", "name", "kind", "workspace", "wish", "delete"});
+        if (leftovers == nullptr)
+            return;
+        m_preset.leftovers = call(*leftovers, "run", listCall());
+        m_preset.leftoverItems = pointer(*leftovers, "items", true);
+        m_preset.leftoverId = pointer(*leftovers, "id", true);
+        m_preset.leftoverName = pointer(*leftovers, "name", true);
+        m_preset.leftoverKind = pointer(*leftovers, "kind");
+        // They prove that it belongs to a machine of this workspace.
+        m_preset.leftoverWorkspace = pointer(*leftovers, "workspace", true);
+        m_preset.leftoverWish = pointer(*leftovers, "wish", true);
+        m_preset.removeLeftover = call(*leftovers, "delete", nodeCall());
+        if (!m_preset.removeLeftover.isSet())
+            refuse(*leftovers, JobFileText::tr("\"%1\" is missing.").arg(QStringLiteral("delete")));
     }
 
     void readErrors() {

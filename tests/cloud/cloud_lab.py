@@ -115,6 +115,11 @@ class CloudCase(StudioCase):
         all_of = json.loads(file.read_text())["machines"].values() if file.exists() else []
         return [machine for machine in all_of if every or machine["status"] not in ("gone", "erased")]
 
+    def things(self):
+        """What came with machines: their addresses."""
+        file = self.cloud / "state.json"
+        return list(json.loads(file.read_text()).get("things", {})) if file.exists() else []
+
     def calls(self, name):
         return [call for call in json.loads((self.cloud / "state.json").read_text())["calls"] if call[0] == name]
 
@@ -130,7 +135,7 @@ class CloudCase(StudioCase):
 
     def delete(self):
         self.ok("compute", "delete", "crew", "--yes")
-        self.assertEqual(self.machines(), [])
+        self.assertEqual((self.machines(), self.things()), ([], []))
         self.assertTrue(all(row["state"] == "gone" for row in self.rows()))
 
     def run_job(self, *more, command="echo on $(cat /compute-studio/node-id); test -d /compute-studio/w"):

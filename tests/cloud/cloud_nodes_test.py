@@ -256,6 +256,29 @@ class CloudNodes(CloudCase):
         self.assertEqual([machine["id"] for machine in self.machines()], ["m1"])
         self.delete()
 
+    def test_what_a_machine_leaves_is_deleted(self):
+        # An error of the cloud is retried; the address of another machine is not touched.
+        self.faults(("drop", "error"))
+        self.create("--min-instances", "2")
+        self.wait("ready", lambda: [row["state"] for row in self.rows()] == ["ready", "ready"])
+        self.assertEqual(self.things(), ["a1", "a2"])
+        self.ok("compute", "update", "crew", "--min-instances", "1")
+        self.wait("one is left, with its address", lambda: len(self.machines()) == 1 and len(self.things()) == 1)
+        self.assertEqual(self.things()[0][1:], self.machines()[0]["id"][1:])
+        # One that belongs to no machine is an orphan; those of nodes are none.
+        file = self.cloud / "state.json"
+        state = json.loads(file.read_text())
+        thing = next(iter(state["things"].values()))
+        state["things"]["a99"] = {**thing, "id": "a99", "name": "old-ip", "labels": {**thing["labels"], "cs-wish": "w99"}, "of": "m99"}
+        file.write_text(json.dumps(state))
+        self.kill_drivers()
+        self.ok("run", "wait", self.run_job(command="sleep 3"), "--timeout", "60s")
+        self.wait("orphan", lambda: self.json("provider", "show", "cloudy")["orphans"] == 1)
+        self.assertIn("old-ip", self.ok("provider", "show", "cloudy"))
+        self.ok("provider", "delete-orphan", "a99")
+        self.assertEqual(len(self.things()), 1)
+        self.delete()
+
     def test_instance_stops_and_starts(self):
         def state():
             return self.json("compute", "show", "desk")["state"]

@@ -4,6 +4,7 @@
 FAKE_CLOUD names the folder of its state. A file `faults` there is a list of {"call": ..., "do": ...}; the first one of a call is
 taken by it: lose (does the work, fails), hang (does the work, never answers), garbage, big (40 MB), lie (exit 1 with valid JSON, no work),
 error (500, no work), quota, capacity, other (answers with another machine), twice_account (another account).
+Each machine comes with an address, which stays when it is deleted.
 Hidden machines: a file `hidden_s` has the seconds during which a new one is not listed. An image is a folder of programs, if there is one of its
 name; with a file `own-network` in it, nothing but its sshd leads to the ports of its machines.
 """
@@ -145,6 +146,8 @@ def create(state):
     folder.mkdir(exist_ok=True)
     (folder / "user-data").write_bytes(Path(value("user-data")).read_bytes())
     state["machines"][machine["id"]] = machine
+    state.setdefault("things", {})[f"a{number}"] = {"id": f"a{number}", "name": value("name") + "-ip", "kind": "address",
+                                                    "labels": {"cs-workspace": value("workspace"), "cs-wish": value("wish")}, "of": machine["id"]}
     boot(machine)
     return machine
 
@@ -204,6 +207,13 @@ def main():
             machine = one()
             halt(machine)
             machine["status"] = "gone"
+        elif call == "things":
+            answer = [thing for thing in state.get("things", {}).values() if thing["labels"]["cs-workspace"] == value("workspace")]
+        elif call == "drop":
+            thing = state.get("things", {}).get(words[1]) or fail(f"cloudy: address not found: {words[1]}")
+            if machines.get(thing["of"], {"status": "gone"})["status"] not in ("gone", "erased"):
+                fail("cloudy: the address is in use (resource_in_use, 1)")
+            del state["things"][words[1]]
         elif call == "console":
             machine = one()
             answer = {"text": (ROOT / machine["name"] / "console").read_text()}

@@ -126,6 +126,20 @@ private Q_SLOTS:
             node.id = name == "az" ? "/subscriptions/1/x" : "7";
             QVERIFY(commands.get(node) && commands.remove(node) && commands.start(node) && commands.account());
             QVERIFY(commands.sizes() && commands.version());
+            // What a machine leaves is found by its labels, and deleted by its id.
+            QCOMPARE(shipped->leftovers.isSet(), name == "az");
+            if (shipped->leftovers.isSet()) {
+                QVERIFY(joined(commands.leftovers("0a1b2c3d")).find("|--tag=cs-workspace=0a1b2c3d|") !=
+                        std::string::npos);
+                const auto left = commands.readLeftovers(
+                    printed(0, R"([{"id":"/subscriptions/1/ip","name":"vmPublicIP","type":"address",
+                                    "tags":{"cs-workspace":"0a1b2c3d","cs-wish":"w1"}}])"));
+                QVERIFY(left && left->size() == 1 && left->front().wish == "w1" && left->front().kind == "address");
+                QVERIFY(joined(commands.removeLeftover(left->front())).ends_with("|--ids=/subscriptions/1/ip"));
+                // Nothing without a label, and no option in the place of an id.
+                QVERIFY(!commands.readLeftovers(printed(0, R"([{"id":"/subscriptions/1/ip","tags":null}])")));
+                QVERIFY(!commands.readLeftovers(printed(0, R"([{"id":"--all","tags":{"cs-wish":"w1"}}])")));
+            }
             plan.hasGpus = true; // of which this preset has nothing to say
             plan.isSpot = true;
             const bool hasSpot = name != "hcloud" && name != "openstack";

@@ -23,6 +23,9 @@ public:
         bool injectsHostKey = false;
         int creations = 0;
         int stops = 0;
+        // What its machines came with, by wish; and how often removing it fails.
+        std::map<std::string, int> things{};
+        int thingFailures = 0;
     };
     explicit ModelCloud(State& state)
         : m_state(state) {}
@@ -42,6 +45,7 @@ public:
         made.isRunning = true;
         if (m_state.injectsHostKey)
             made.place.hostKey = "SHA256:injected";
+        ++m_state.things[plan.labels.wish];
         if (!m_state.takesAway)
             m_state.node = made;
         return ProviderResult<ProvidedNode>(made);
@@ -57,6 +61,25 @@ public:
     }
     ProviderTask<bool> remove(const NodeHandle&) const override {
         m_state.node.reset();
+        return ProviderResult<bool>(true);
+    }
+    bool hasLeftovers() const override { return true; }
+    ProviderTask<std::vector<ProvidedNode>> leftovers(const std::string& workspace) const override {
+        std::vector<ProvidedNode> all;
+        for (const auto& [wish, count] : m_state.things) {
+            ProvidedNode& one = all.emplace_back();
+            one.id = "thing of " + wish;
+            one.name = "address";
+            one.labels = {workspace, wish, {}};
+        }
+        return ProviderResult<std::vector<ProvidedNode>>(all);
+    }
+    ProviderTask<bool> removeLeftovers(const NodeHandle& node) const override {
+        if (m_state.node && m_state.node->labels.wish == node.labels.wish)
+            return ProviderError{ProviderError::Kind::Refused, "in use", {}};
+        if (m_state.thingFailures > 0 && --m_state.thingFailures >= 0)
+            return ProviderError{ProviderError::Kind::Unanswered, "still in use", {}};
+        m_state.things.erase(node.labels.wish);
         return ProviderResult<bool>(true);
     }
     ProviderTask<std::vector<ProvidedNode>> list(const std::string&) const override {
@@ -145,6 +168,28 @@ private Q_SLOTS:
         cloud.isHidden = false;
         QVERIFY(scene.turnUntil([&] { return scene.node().state == CreatedState::Gone; }));
         QVERIFY(!cloud.node);
+    }
+
+    // What a machine leaves costs, too: its row stays until that is gone.
+    void removesWhatMachinesLeave() {
+        ModelCloud::State cloud;
+        cloud.thingFailures = 2;
+        cloud.things["of another node"] = 1;
+        CreatorScene scene;
+        scene.use(sourceOf(cloud));
+        const int64_t node = scene.plan();
+        QVERIFY(scene.turnUntil([&] { return scene.node().state == CreatedState::Ready; }));
+        QCOMPARE(cloud.things.size(), size_t{2});
+        scene.leave(node);
+        QVERIFY(scene.turnUntil([&] { return scene.node().trouble == "still in use"; }));
+        QCOMPARE(scene.node().state, CreatedState::Removing);
+        QVERIFY(!cloud.node);
+        QVERIFY(scene.turnUntil([&] { return scene.node().state == CreatedState::Gone; }));
+        QCOMPARE(cloud.things.size(), size_t{1});
+        QCOMPARE(cloud.things.count("of another node"), size_t{1});
+        // It belongs to no node, and is shown.
+        QVERIFY(scene.turnUntil([&] { return scene.orphans().size() == 1; }));
+        QCOMPARE(scene.orphans().front().providerId, std::string("thing of of another node"));
     }
 
     void machinesTakenAwayAtOnceHoldTheCluster() {

@@ -125,6 +125,15 @@ public:
     virtual ProviderTask<bool> release(const NodeHandle& node) const { return remove(node); }
     // True: release() also clears the folder of a node that is gone, and whose id may be unknown.
     virtual bool releasesFolder() const { return false; }
+    // True: deleting a node leaves things that were created with it, such as a public IP address.
+    virtual bool hasLeftovers() const { return false; }
+    // Describes what belongs to nodes of the workspace besides them, by their labels, which name a wish each; also of those that
+    // exist.
+    virtual ProviderTask<std::vector<ProvidedNode>> leftovers(const std::string& /*workspace*/) const {
+        return ProviderResult<std::vector<ProvidedNode>>(std::vector<ProvidedNode>());
+    }
+    // Removes what a node that is gone has left: what has the labels of its workspace and wish when it is read now.
+    virtual ProviderTask<bool> removeLeftovers(const NodeHandle& /*node*/) const { return ProviderResult<bool>(true); }
     // Describes all nodes of the workspace, in any state.
     virtual ProviderTask<std::vector<ProvidedNode>> list(const std::string& workspace) const = 0;
     // Absent if it does not exist.

@@ -1,7 +1,6 @@
 #include "core/target/provider/cloud/cloud_commands.h"
 
 #include <algorithm>
-#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "core/base/display_text.h"
@@ -9,7 +8,6 @@
 #include "core/protocol/cbor.h"
 #include "core/target/cloud_nodes.h"
 #include "core/target/provider/cloud/cloud_text.h"
-#include "core/target/size_catalog.h"
 
 namespace studio {
 
@@ -25,7 +23,6 @@ constexpr size_t maxClassified = 16 * 1024; // of error output that is searched 
 constexpr size_t maxListedNodes = 10'000;
 constexpr size_t maxCloudIdLength = 512;
 constexpr size_t consoleTail = 2000;
-constexpr int64_t microsOfPrice = 1'000'000;
 
 QString shownCloudText(const std::string& text) {
     return QString::fromStdString(displayText(text.substr(0, maxCloudWords)));
@@ -61,15 +58,6 @@ CloudErrorKind kindOfClass(const std::string& name) {
     return CloudErrorKind::Unanswered; // transient
 }
 
-void addCatalogPrice(CloudSize& size) {
-    const VmSize* known = findSize(size.name);
-    if (known == nullptr)
-        return;
-    size.priceDate = priceDateOf(*known);
-    if (!size.priceDate.empty())
-        size.priceMicros = std::llround(*known->pricePerHourUsd * static_cast<double>(microsOfPrice));
-}
-
 json tagsOf(const CloudPlan& plan) {
     json tags = json::array();
     for (const auto& [key, value] :
@@ -82,24 +70,6 @@ json tagsOf(const CloudPlan& plan) {
 }
 
 } // namespace
-
-std::optional<int64_t> priceFromText(std::string_view text) {
-    const size_t point = std::min(text.find('.'), text.size());
-    const std::string_view whole = text.substr(0, point);
-    const std::string_view rest = text.substr(std::min(text.size(), point + 1));
-    const auto isNumber = [](std::string_view part) {
-        return part.find_first_not_of("0123456789") == std::string_view::npos;
-    };
-    if (whole.empty() || whole.size() > 9 || !isNumber(whole) || !isNumber(rest) || rest.size() > 30 ||
-        (point < text.size() && rest.empty()))
-        return std::nullopt;
-    int64_t value = std::stoll(std::string(whole)) * microsOfPrice;
-    int64_t unit = microsOfPrice / 10;
-    for (size_t i = 0; i < std::min<size_t>(rest.size(), 6); ++i, unit /= 10)
-        value += (rest[i] - '0') * unit;
-    const bool isLonger = rest.size() > 6 && rest.substr(6).find_first_not_of('0') != std::string_view::npos;
-    return value + (isLonger ? 1 : 0);
-}
 
 CloudCommands::CloudCommands(const CloudPreset& preset, CloudSettings settings)
     : m_preset(preset)
@@ -239,6 +209,11 @@ CloudState CloudCommands::stateOf(const std::string& status) const {
     return known != m_preset.states.end() ? known->second : cloudStateFromText(lower).value_or(CloudState::Unknown);
 }
 
+bool CloudCommands::isId(const std::string& id) const {
+    return id.size() <= maxCloudIdLength && !id.starts_with('-') &&
+           m_preset.id.match(QString::fromStdString(id)).hasMatch();
+}
+
 ProviderResult<std::vector<CloudNode>> CloudCommands::nodesIn(const json& document, const AnswerPointer& items,
                                                               const NodePointers& pointers) const {
     std::vector<CloudNode> nodes;
@@ -259,9 +234,7 @@ ProviderResult<std::vector<CloudNode>> CloudCommands::nodesIn(const json& docume
         node.workspace = pointers.workspace.firstText(*item);
         node.wish = pointers.wish.firstText(*item);
         // The id becomes an argument of later commands.
-        const bool isId =
-            node.id.size() <= maxCloudIdLength && m_preset.id.match(QString::fromStdString(node.id)).hasMatch();
-        if (!isId || node.id.starts_with('-') || nodes.size() > maxListedNodes)
+        if (!isId(node.id) || nodes.size() > maxListedNodes)
             return refuse();
     }
     return nodes;
@@ -494,57 +467,6 @@ ProviderResult<std::string> CloudCommands::readHostKey(const Result<ToolAnswer>&
         static const QRegularExpression key(QStringLiteral("AAAAC3NzaC1lZDI1NTE5AAAAI[A-Za-z0-9+/]{43}"));
         const auto found = key.match(QString::fromStdString(m_preset.hostKeyText.firstText(document)));
         return found.hasMatch() ? "ssh-ed25519 " + found.captured(0).toStdString() : std::string();
-    });
-}
-
-Result<ToolRequest> CloudCommands::sizes() const {
-    return call(m_preset.sizes, {}, true, cloudReadLimitMs);
-}
-
-ProviderResult<std::vector<CloudSize>> CloudCommands::readSizes(const Result<ToolAnswer>& answer) const {
-    auto document = documentOf(answer);
-    if (!document)
-        return tl::unexpected(document.error());
-    const TemplateVariables variables{
-        {"region", m_settings.region.empty() ? m_preset.textOfDefault("region") : m_settings.region}};
-    std::vector<CloudSize> sizes;
-    for (const json* item : m_preset.sizeItems.all(*document)) {
-        CloudSize size;
-        size.name = m_preset.sizeName.firstText(*item);
-        const auto number = [&](const AnswerPointer& pointer) {
-            bool isNumber = false;
-            const double value = QString::fromStdString(pointer.firstText(*item)).toDouble(&isNumber);
-            return isNumber && value > 0 && value < 1e9 ? value : 0;
-        };
-        size.cores = static_cast<int>(std::min(number(m_preset.sizeCores), 4096.0));
-        size.memoryBytes =
-            static_cast<int64_t>(number(m_preset.sizeMemory) * static_cast<double>(m_preset.sizeMemoryUnit));
-        size.gpus = static_cast<int>(std::min(number(m_preset.sizeGpus), 1024.0));
-        size.priceMicros = priceFromText(m_preset.sizePrice.firstText(*item, variables));
-        if (!m_preset.catalogRegion.empty() && !size.priceMicros && variables.at("region") == m_preset.catalogRegion)
-            addCatalogPrice(size);
-        // A size that cannot be had in this region has no price there.
-        if (!size.name.empty() && isPlainText(size.name) && size.cores > 0 && size.memoryBytes > 0)
-            sizes.push_back(std::move(size));
-    }
-    std::stable_sort(sizes.begin(), sizes.end(), [](const CloudSize& a, const CloudSize& b) {
-        return std::tie(a.gpus, a.cores, a.memoryBytes) < std::tie(b.gpus, b.cores, b.memoryBytes);
-    });
-    return sizes;
-}
-
-Result<ToolRequest> CloudCommands::regions() const {
-    return call(m_preset.regions, {}, true, cloudReadLimitMs);
-}
-
-ProviderResult<std::vector<std::string>> CloudCommands::readRegions(const Result<ToolAnswer>& answer) const {
-    return documentOf(answer).map([this](const json& document) {
-        std::vector<std::string> names;
-        for (const json* item : m_preset.regionName.all(document))
-            names.push_back(scalarText(*item));
-        std::erase_if(names, [](const std::string& name) { return name.empty() || !isPlainText(name); });
-        std::sort(names.begin(), names.end());
-        return names;
     });
 }
 

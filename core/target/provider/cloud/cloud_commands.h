@@ -42,6 +42,20 @@ struct CloudSize {
     std::string priceDate{};              // of a price of the size catalog: "2026-06-18"; empty: the cloud states it
 };
 
+struct CloudImage {
+    std::string name;  // as in CloudNodes::image
+    std::string title; // for display; may be empty
+};
+
+// Something besides the machine that creating it made, such as its public IP address.
+struct CloudLeftover {
+    std::string id;
+    std::string name;
+    std::string kind;      // in the cloud's words
+    std::string workspace; // labels
+    std::string wish;
+};
+
 // Parameters from which a node is created.
 struct CloudPlan {
     std::string name;
@@ -101,6 +115,12 @@ public:
     ProviderResult<std::vector<CloudSize>> readSizes(const Result<ToolAnswer>& answer) const;
     Result<ToolRequest> regions() const;
     ProviderResult<std::vector<std::string>> readRegions(const Result<ToolAnswer>& answer) const;
+    Result<ToolRequest> images() const;
+    ProviderResult<std::vector<CloudImage>> readImages(const Result<ToolAnswer>& answer) const;
+    // Of all machines of the workspace, those that exist included.
+    Result<ToolRequest> leftovers(const std::string& workspace) const;
+    ProviderResult<std::vector<CloudLeftover>> readLeftovers(const Result<ToolAnswer>& answer) const;
+    Result<ToolRequest> removeLeftover(const CloudLeftover& leftover) const;
 
     ProviderError errorOf(const Result<ToolAnswer>& answer) const;
 
@@ -116,6 +136,7 @@ private:
     std::string blanked(std::string text, const nlohmann::json* document) const;
     ProviderError::Kind kindOf(const std::string& errors) const;
     CloudState stateOf(const std::string& status) const;
+    bool isId(const std::string& id) const;
     const CloudPreset& m_preset;
     CloudSettings m_settings;
 };

@@ -250,6 +250,60 @@ ProviderTask<bool> CloudNodeCommands::remove(const NodeHandle& node) const {
     });
 }
 
+ProviderTask<std::vector<ProvidedNode>> CloudNodeCommands::leftovers(const std::string& workspace) const {
+    if (!hasLeftovers())
+        return ProviderResult<Nodes>(Nodes());
+    return inAccount<Nodes>([*this, workspace]() {
+        return send<Nodes>(m_commands.leftovers(workspace),
+                           [*this](const Result<ToolAnswer>& answer) -> ProviderTask<Nodes> {
+                               const auto found = m_commands.readLeftovers(answer);
+                               if (!found)
+                                   return found.error();
+                               Nodes all;
+                               for (const CloudLeftover& one : *found) {
+                                   ProvidedNode& node = all.emplace_back();
+                                   node.id = one.id;
+                                   node.name = one.name;
+                                   node.status = one.kind;
+                                   node.labels = {one.workspace, one.wish, {}};
+                               }
+                               return ProviderResult<Nodes>(std::move(all));
+                           });
+    });
+}
+
+ProviderTask<bool> CloudNodeCommands::removeLeftovers(const NodeHandle& node) const {
+    if (!hasLeftovers() || node.labels.workspace.empty() || node.labels.wish.empty())
+        return ProviderResult<bool>(true);
+    return inAccount<bool>([*this, node]() {
+        return send<bool>(m_commands.leftovers(node.labels.workspace),
+                          [*this, node](const Result<ToolAnswer>& answer) -> ProviderTask<bool> {
+                              auto found = m_commands.readLeftovers(answer);
+                              if (!found)
+                                  return found.error();
+                              std::erase_if(*found, [&](const CloudLeftover& one) {
+                                  return one.workspace != node.labels.workspace || one.wish != node.labels.wish;
+                              });
+                              return removeFrom(std::move(*found), std::nullopt);
+                          });
+    });
+}
+
+// One that another one still uses, such as the address of a network interface, can be removed after that: by the next
+// call.
+ProviderTask<bool> CloudNodeCommands::removeFrom(Leftovers left, std::optional<ProviderError> failed) const {
+    if (left.empty())
+        return failed ? ProviderTask<bool>(*failed) : ProviderTask<bool>(ProviderResult<bool>(true));
+    const CloudLeftover next = left.front();
+    left.erase(left.begin());
+    return send<bool>(m_commands.removeLeftover(next),
+                      [*this, left, failed](const Result<ToolAnswer>& answer) -> ProviderTask<bool> {
+                          const auto done = m_commands.readDone(answer);
+                          const bool isLeft = !done && done.error().kind != CloudKind::Absent;
+                          return removeFrom(left, failed || !isLeft ? failed : std::optional(done.error()));
+                      });
+}
+
 ProviderTask<std::vector<ProvidedNode>> CloudNodeCommands::list(const std::string& workspace) const {
     return inAccount<Nodes>([*this, workspace]() { return page(workspace, {}, {}, 1); });
 }

@@ -34,6 +34,9 @@ public:
     ProviderTask<bool> start(const NodeHandle& node) const override;
     ProviderTask<bool> stop(const NodeHandle& node) const override;
     ProviderTask<bool> remove(const NodeHandle& node) const override;
+    bool hasLeftovers() const override { return m_preset->leftovers.isSet(); }
+    ProviderTask<std::vector<ProvidedNode>> leftovers(const std::string& workspace) const override;
+    ProviderTask<bool> removeLeftovers(const NodeHandle& node) const override;
     ProviderTask<std::vector<ProvidedNode>> list(const std::string& workspace) const override;
     ProviderTask<ProvidedNode> describe(const NodeHandle& node) const override;
     ProviderTask<std::string> console(const NodeHandle& node) const override;
@@ -47,6 +50,9 @@ private:
     template <typename T>
     ProviderTask<T> send(const Result<ToolRequest>& request,
                          std::function<ProviderTask<T>(const Result<ToolAnswer>&)> read) const;
+    using Leftovers = std::vector<CloudLeftover>;
+    // Removes them one after the other; `failed`: the first error.
+    ProviderTask<bool> removeFrom(Leftovers left, std::optional<ProviderError> failed) const;
     ProviderTask<Nodes> page(const std::string& workspace, const std::string& next, Nodes before, int number) const;
     ProviderTask<ProvidedNode> withHostKey(ProvidedNode found) const;
     // `pointers`: by which it was read.

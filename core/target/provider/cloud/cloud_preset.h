@@ -100,6 +100,21 @@ struct CloudPreset {
     PresetCall regions{};
     AnswerPointer regionName{};
 
+    PresetCall images{};
+    AnswerPointer imageItems{};
+    AnswerPointer imageName{};
+    AnswerPointer imageTitle{};
+
+    // What creating a machine made besides it, and deleting it leaves; the labels are those of the machine.
+    PresetCall leftovers{};
+    AnswerPointer leftoverItems{};
+    AnswerPointer leftoverId{};
+    AnswerPointer leftoverName{};
+    AnswerPointer leftoverKind{};
+    AnswerPointer leftoverWorkspace{};
+    AnswerPointer leftoverWish{};
+    PresetCall removeLeftover{};
+
     QRegularExpression errorCode{}; // with one group; empty: no codes
     struct ErrorWords {
         std::vector<std::string> codes{};
