@@ -5,7 +5,9 @@
 #include <QTimer>
 #include <chrono>
 
+#include "app/studioctl/cloud_commands.h"
 #include "app/studioctl/cluster_shape_options.h"
+#include "app/studioctl/driver_access.h"
 #include "app/studioctl/operation_printer.h"
 #include "app/studioctl/output.h"
 #include "app/studioctl/usage_commands.h"
@@ -178,6 +180,77 @@ std::optional<int> answerWith(CommandLine& line, Client& client, const Result<Ta
     return std::nullopt;
 }
 
+struct ResizeOptions {
+    std::string name;
+    ClusterShapeOptions shape;
+};
+
+// What is not given stays as it is.
+Result<NodeShape> newShape(ClusterShapeOptions options, const ClusterConfig& config) {
+    if (options.gpus && config.as<ContainerNodes>() == nullptr)
+        return fail(usage(CliText::tr("--gpus is for instances that are containers.")));
+    if (options.size)
+        return options.shape();
+    const bool keepsMemory = !options.memory;
+    options.cores = options.cores.value_or(config.node.cores);
+    options.memory = options.memory.value_or("1GiB");
+    options.gpus = options.gpus.value_or(config.node.gpus);
+    auto shape = options.shape();
+    if (shape && keepsMemory)
+        shape->memoryBytes = config.node.memoryBytes;
+    return shape;
+}
+
+// Asks the cloud for the size first.
+std::optional<int> resizeInCloud(CommandLine& line, Client& client, const Target& target, const CloudNodes& nodes,
+                                 const ResizeOptions& options) {
+    if (!options.shape.size || options.shape.cores || options.shape.memory || options.shape.gpus)
+        return printError(usage(CliText::tr("Cloud nodes need a VM size. Specify --size.")));
+    CloudChoice choice;
+    choice.preset = nodes.preset;
+    choice.region = nodes.region;
+    choice.size = options.shape.size;
+    for (const auto& [name, value] : nodes.options)
+        choice.options.push_back(name + "=" + value);
+    const auto resize = [&line, &client, target, account = nodes.account](const Result<ChosenCloud>& cloud) {
+        if (!cloud)
+            return endWith(cloud.error());
+        if (cloud->nodes.account != account)
+            return endWith(
+                {ErrorCode::Conflict,
+                 text(CliText::tr("\"%1\" is in the account %2, but the provider %3 is signed in to %4. Sign "
+                                  "in to that account.")
+                          .arg(shown(target.name), shown(account), shown(cloud->nodes.preset),
+                               shown(cloud->nodes.account))),
+                 {}});
+        const CloudResize wanted{cloud->nodes.size, cloud->priceMicros, cloud->currency};
+        const auto changed = InstanceClient(client).resize(target.name, cloud->shape, wanted);
+        if (const auto code = answerWith(line, client, changed, false, 0))
+            QCoreApplication::exit(*code);
+    };
+    const auto asked = chooseCloud(client, choice, resize);
+    return asked ? std::optional<int>() : printError(asked.error());
+}
+
+std::optional<int> resizeInstance(CommandLine& line, const ResizeOptions& options) {
+    int code = Success;
+    Client* client = line.client(code);
+    if (client == nullptr)
+        return code;
+    const auto target = client->targets().find(options.name);
+    const ClusterConfig* config = target ? target->cluster() : nullptr;
+    if (config != nullptr && config->instance && config->as<CloudNodes>() != nullptr)
+        return resizeInCloud(line, *client, *target, *config->as<CloudNodes>(), options);
+    std::optional<NodeShape> shape;
+    if (options.shape.isGiven()) {
+        auto given = newShape(options.shape, config != nullptr ? *config : ClusterConfig());
+        if (!given)
+            return printError(given.error());
+        shape = std::move(*given);
+    }
+    return answerWith(line, *client, InstanceClient(*client).resize(options.name, shape), false, 0);
+}
+
 } // namespace
 
 std::optional<int> createInstance(CommandLine& line, Client& client, const InstanceDraft& draft, bool wait) {
@@ -236,32 +309,18 @@ void addInstanceCommands(CommandLine& line, Command compute) {
     add("restart", CliText::tr("Stop a compute instance or an attached machine and start it again"),
         &InstanceClient::restart);
 
-    struct Resize {
-        std::string name;
-        ClusterShapeOptions shape;
-    };
-    auto resize = std::make_shared<Resize>();
+    auto resize = std::make_shared<ResizeOptions>();
     const Command resizing =
         line.verb(compute, "resize",
-                  text(CliText::tr("Resize a stopped compute instance; the next start recreates its container")),
-                  [&line, resize]() -> std::optional<int> {
-                      int code = Success;
-                      Client* client = line.client(code);
-                      if (client == nullptr)
-                          return code;
-                      std::optional<NodeShape> shape;
-                      if (resize->shape.isGiven()) {
-                          auto given = resize->shape.shape();
-                          if (!given)
-                              return printError(given.error());
-                          shape = std::move(*given);
-                      }
-                      return answerWith(line, *client, InstanceClient(*client).resize(resize->name, shape), false, 0);
-                  });
+                  text(CliText::tr("Resize a stopped compute instance: a container is recreated at the next start, a "
+                                   "machine of a cloud keeps its disk")),
+                  [&line, resize]() -> std::optional<int> { return resizeInstance(line, *resize); });
     resizing.addOption("name", resize->name, CliText::tr("Name of the compute instance")).required();
     resizing.addOption("--size", resize->shape.size, CliText::tr("VM size, see \"studioctl compute list-sizes\""));
     resizing.addOption("--cores", resize->shape.cores, CliText::tr("Cores, instead of a size")).range(1, maxNodeCores);
     resizing.addOption("--memory", resize->shape.memory, CliText::tr("Memory, such as 4GiB, instead of a size"));
+    resizing.addOption("--gpus", resize->shape.gpus, CliText::tr("Of a container: GPUs of its machine, or 0"))
+        .range(0, maxNodeCores);
     addInstanceScheduleCommand(line, compute);
     addNotebookCommand(line, compute);
     addConnectCommand(line, compute);

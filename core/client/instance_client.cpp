@@ -1,6 +1,7 @@
 #include "core/client/instance_client.h"
 
 #include "core/base/display_text.h"
+#include "core/client/cloud_client.h"
 #include "core/client/run_client.h"
 #include "core/client/studio_text.h"
 #include "core/client/target_client.h"
@@ -258,20 +259,46 @@ Result<Target> InstanceClient::restart(const std::string& name) {
     });
 }
 
-Result<Target> InstanceClient::resize(const std::string& name, const std::optional<NodeShape>& shape) {
-    return change(name, instanceNamed, [&](SQLite::Database& db, const Target& target) -> Result<void> {
-        ClusterConfig config = *target.cluster();
-        if (config.as<CloudNodes>() != nullptr)
+Result<Target> InstanceClient::resize(const std::string& name, const std::optional<NodeShape>& shape,
+                                      const std::optional<CloudResize>& cloud) {
+    const auto before = m_client.targets().find(name);
+    const auto* nodes = before && before->cluster() != nullptr ? before->cluster()->as<CloudNodes>() : nullptr;
+    if (nodes != nullptr) {
+        const auto preset = clouds::find(m_client, nodes->preset);
+        if (!preset)
+            return fail(preset.error());
+        if (!preset->preset->resize.isSet())
             return fail(ErrorCode::InvalidArgument,
-                        StudioText::tr(
-                            "An instance in a cloud keeps its size: another machine would have an empty disk. Create "
-                            "another instance and copy its files.")
+                        StudioText::tr("The provider %1 cannot resize machines. Create another instance and copy its "
+                                       "files.")
+                            .arg(QString::fromStdString(displayText(nodes->preset)))
                             .toStdString());
+    }
+    auto changed = change(name, instanceNamed, [&](SQLite::Database& db, const Target& target) -> Result<void> {
+        ClusterConfig config = *target.cluster();
+        if (auto* wanted = config.as<CloudNodes>()) {
+            if (!shape || !cloud)
+                return fail(ErrorCode::InvalidArgument,
+                            StudioText::tr("Specify the new size: studioctl compute resize %1 --size SIZE")
+                                .arg(namedInstance(target.name))
+                                .toStdString());
+            wanted->size = cloud->size;
+        }
         config.node = shape.value_or(config.node);
         if (auto fits = checkOn(config, clusters::machinesOf(db, target)); !fits)
             return fail(fits.error());
-        return instances::resize(db, target, config.node, currentTime());
+        return instances::resize(db, target, config, currentTime());
     });
+    if (!changed || nodes == nullptr || !cloud || nodes->size == cloud->size)
+        return changed;
+    // Where nothing had a price, nothing has to be said about it.
+    UsageClient prices(m_client);
+    const auto price = prices.priceOf(name);
+    const bool wasKnown = price && *price && (*price)->micros;
+    if (wasKnown || cloud->price)
+        static_cast<void>(
+            prices.setPrice(name, cloud->price, cloud->price ? cloud->currency : (*price)->currency, std::nullopt));
+    return changed;
 }
 
 Result<Target> InstanceClient::setIdle(const std::string& name, std::chrono::minutes idle) {

@@ -36,6 +36,13 @@ struct CreatedInstance {
     std::string warning{};  // it overcommits its machine
 };
 
+// Another size of a machine of a cloud.
+struct CloudResize {
+    std::string size{};             // in the cloud's words
+    std::optional<int64_t> price{}; // list price of an hour, in millionths; nullopt: unknown
+    std::string currency{};
+};
+
 struct InstanceStatus {
     Target target;
     InstanceRecord record; // with its state
@@ -61,8 +68,10 @@ public:
     // Says that a budget is used up while the instance or machine is to be on, for display; empty: none is.
     Result<std::string> budgetWarning(const std::string& name);
     Result<Target> restart(const std::string& name);
-    // Keeps the size if `shape` is nullopt. The next start creates another container for the same files.
-    Result<Target> resize(const std::string& name, const std::optional<NodeShape>& shape);
+    // Keeps the size if `shape` is nullopt. The next start creates another container for the same files; a machine of a
+    // cloud is resized, with its disk, which needs `cloud`. Its price is then the list price, or unknown.
+    Result<Target> resize(const std::string& name, const std::optional<NodeShape>& shape,
+                          const std::optional<CloudResize>& cloud = std::nullopt);
     Result<Target> setIdle(const std::string& name, std::chrono::minutes idle);
     // Who an instance or an attached machine is for; empty: not stated.
     Result<Target> setAssignedUser(const std::string& name, const std::string& user);

@@ -168,6 +168,8 @@ private:
     void confirmStopped(const CreatedNode& node);
     void setStopped(CreatedNode node);
     void replace(const CreatedNode& node, std::optional<std::chrono::milliseconds> pause = std::nullopt);
+    void resize(const CreatedNode& node);
+    void failResize(CreatedNode node, const ProviderError& why);
     // It exited or was removed externally: it is kept as stopped, and not started again.
     void keepEnded(CreatedNode node, const std::string& how);
 

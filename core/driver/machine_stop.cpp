@@ -6,6 +6,12 @@
 
 namespace studio {
 
+namespace {
+
+constexpr int maxResizeErrors = 3; // of which nothing is known, before they count as a refusal
+
+} // namespace
+
 void MachineCreator::stop(CreatedNode node) {
     if (node.providerId.empty()) // nothing runs: it was removed, or is yet to be created again
         return setStopped(node);
@@ -62,6 +68,8 @@ void MachineCreator::replace(const CreatedNode& node, std::optional<std::chrono:
     };
     if (node.providerId.empty())
         return releaseGone();
+    if (node.mustReplace && commandsOf(node)->canResize())
+        return resize(node);
     describe(node, [=, this](const ProviderResult<ProvidedNode>& found) {
         if (!found && found.error().kind == ProviderError::Kind::Absent)
             return releaseGone();
@@ -71,6 +79,37 @@ void MachineCreator::replace(const CreatedNode& node, std::optional<std::chrono:
             return retryLater(node, notOurs(*found));
         release();
     });
+}
+
+// Its disk is kept. Where that size cannot be had, it stays off, and the next start tries again.
+void MachineCreator::resize(const CreatedNode& node) {
+    describe(node, [=, this](const ProviderResult<ProvidedNode>& found) {
+        if (!found && found.error().kind == ProviderError::Kind::Absent)
+            return handleAbsent(node, {.isKept = true});
+        if (!found)
+            return retryLater(node, found.error());
+        if (!isOurs(*found, node))
+            return retryLater(node, notOurs(*found));
+        m_absent.erase(node.seq);
+        perform<bool>(node.host, commandsOf(node)->resize(handleOf(node), node.settings),
+                      [=, this](const ProviderResult<bool>& done) {
+                          crashPoint(CrashPoint::NodeReplaced);
+                          if (!done)
+                              return failResize(node, done.error());
+                          if (write(node, [&](SQLite::Database& db) { createdNodes::setResized(db, node); }))
+                              finish(node.seq);
+                      });
+    });
+}
+
+void MachineCreator::failResize(CreatedNode node, const ProviderError& why) {
+    using Kind = ProviderError::Kind;
+    if (why.kind == Kind::Unanswered || why.kind == Kind::SignIn ||
+        (why.kind == Kind::Unknown && ++m_retries[node.seq].unknown < maxResizeErrors))
+        return retryLater(node, why);
+    node.trouble = why.message;
+    if (write(node, [&](SQLite::Database& db) { instances::setFailed(db, node.target, why.message, m_clock.now()); }))
+        finish(node.seq, m_options.watchInterval); // it is wanted until the cluster has been looked at
 }
 
 void MachineCreator::keepEnded(CreatedNode node, const std::string& how) {

@@ -35,6 +35,10 @@ const Names& createCall() {
     return names;
 }
 
+const Names& resizeCall() {
+    static const Names names = {"region", "account", "id", "name", "size"};
+    return names;
+}
 const Names& tagCall() {
     static const Names names = {"tag", "value"};
     return names;
@@ -47,10 +51,10 @@ public:
         , m_problems(problems) {}
 
     CloudPreset read(const std::string& name) {
-        known(m_root, {"preset", "name",    "title",     "proof",  "program", "pass",     "before", "json",
-                       "id",     "version", "account",   "unique", "create",  "list",     "get",    "start",
-                       "stop",   "delete",  "leftovers", "images", "console", "host_key", "node",   "states",
-                       "sizes",  "regions", "errors",    "bills",  "leaves",  "defaults", "options"});
+        known(m_root, {"preset", "name",    "title",     "proof",  "program", "pass",    "before",   "json",
+                       "id",     "version", "account",   "unique", "create",  "list",    "get",      "start",
+                       "stop",   "delete",  "leftovers", "images", "resize",  "console", "host_key", "node",
+                       "states", "sizes",   "regions",   "errors", "bills",   "leaves",  "defaults", "options"});
         readHead(name);
         readOptions(); // their variables are known in all commands
         m_preset.before = call(m_root, "before", anyCall());
@@ -192,7 +196,7 @@ private:
     }
 
     NodePointers pointers(const YamlValue& map) {
-        known(map, {"id", "name", "state", "address", "private", "since", "workspace", "wish"});
+        known(map, {"id", "name", "state", "address", "private", "since", "workspace", "wish", "size"});
         NodePointers made;
         made.id = pointer(map, "id", true);
         made.name = pointer(map, "name");
@@ -202,6 +206,7 @@ private:
         made.since = pointer(map, "since");
         made.workspace = pointer(map, "workspace");
         made.wish = pointer(map, "wish");
+        made.size = pointer(map, "size");
         return made;
     }
 
@@ -418,9 +423,13 @@ private:
         m_preset.remove = call(m_root, "delete", nodeCall());
         if (!m_preset.remove.isSet())
             refuse(m_root, JobFileText::tr("\"%1\" is missing.").arg(QStringLiteral("delete")));
+        if (const YamlValue* resize = command("resize", {"run", "confirm"})) {
+            m_preset.resize = call(*resize, "run", resizeCall());
+            m_preset.confirmResize = call(*resize, "confirm", nodeCall());
+        }
         if (const YamlValue* console = command("console", {"run", "text"})) {
             m_preset.console = call(*console, "run", nodeCall());
-            m_preset.consoleText = pointer(*console, "text", true);
+            m_preset.consoleText = pointer(*console, "text");
         }
         if (const YamlValue* hostKey = command("host_key", {"run", "text"})) {
             m_preset.hostKey = call(*hostKey, "run", nodeCall());

@@ -177,6 +177,10 @@ void setReplacing(SQLite::Database& db, const CreatedNode& node, Timestamp now) 
     execute(db, "UPDATE created_node SET spec=json_remove(spec,'$.replace') WHERE seq=?", node.seq);
 }
 
+void setResized(SQLite::Database& db, const CreatedNode& node) {
+    execute(db, "UPDATE created_node SET spec=json_remove(spec,'$.replace') WHERE seq=?", node.seq);
+}
+
 std::vector<CreatedNode> live(SQLite::Database& db, const TargetId& cluster) {
     static const std::string all = selectCreatedWhere("WHERE gone_ms IS NULL");
     static const std::string ofOne = selectCreatedWhere("WHERE gone_ms IS NULL AND target=?");

@@ -25,6 +25,8 @@ ClusterNode readmit(SQLite::Database& db, const Target& cluster, const CreatedNo
 void replaceOnStart(SQLite::Database& db, const TargetId& cluster, const ClusterConfig& config);
 // Stores that it was removed at its provider and another one is to be created.
 void setReplacing(SQLite::Database& db, const CreatedNode& node, Timestamp now);
+// Stores that it has the size of its settings, and is started again as it is.
+void setResized(SQLite::Database& db, const CreatedNode& node);
 
 // Returns those that are not gone, oldest first; of one cluster if `cluster` is not empty.
 std::vector<CreatedNode> live(SQLite::Database& db, const TargetId& cluster = {});

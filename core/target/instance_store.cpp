@@ -190,7 +190,7 @@ void setStoppedForRestart(SQLite::Database& db, const TargetId& target) {
     execute(db, "UPDATE instance SET restarting=0 WHERE target=?", target);
 }
 
-Result<void> resize(SQLite::Database& db, const Target& target, const NodeShape& shape, Timestamp now) {
+Result<void> resize(SQLite::Database& db, const Target& target, const ClusterConfig& config, Timestamp now) {
     const auto record = changeable(db, target);
     if (!record)
         return fail(record.error());
@@ -201,8 +201,6 @@ Result<void> resize(SQLite::Database& db, const Target& target, const NodeShape&
         return fail(ErrorCode::Conflict, InstanceStoreText::tr("\"%1\" is on. Stop it first: studioctl compute stop %1")
                                              .arg(shownInstance(target.name))
                                              .toStdString());
-    ClusterConfig config = *target.cluster();
-    config.node = shape;
     if (auto updated = clusters::update(db, target, config, now); !updated)
         return updated;
     createdNodes::replaceOnStart(db, target.id, config);

@@ -47,9 +47,9 @@ Result<bool> stop(SQLite::Database& db, const Target& target, InstanceInitiator 
 Result<void> restart(SQLite::Database& db, const Target& target, Timestamp now);
 // The stop of a restart is done: it is started.
 void setStoppedForRestart(SQLite::Database& db, const TargetId& target);
-// Changes cores and memory, and with `image` also that. The next start creates another container for the same files.
+// Gives it the size of `config`. The next start creates another container for the same files, or resizes the machine.
 // Conflict unless it is stopped, failed or unusable.
-Result<void> resize(SQLite::Database& db, const Target& target, const NodeShape& shape, Timestamp now);
+Result<void> resize(SQLite::Database& db, const Target& target, const ClusterConfig& config, Timestamp now);
 
 // Written by the component that executes it. Both do nothing if the target is no instance.
 void setReady(SQLite::Database& db, const TargetId& target);

@@ -256,6 +256,39 @@ class CloudNodes(CloudCase):
         self.assertEqual([machine["id"] for machine in self.machines()], ["m1"])
         self.delete()
 
+    def test_instance_is_resized(self):
+        def state():
+            return self.json("compute", "show", "desk")["state"]
+        self.ok("compute", "create", "desk", "--type", "computeinstance", "--provider", "cloudy", "--size", "small")
+        self.wait("on", lambda: state() == "Running")
+        self.assertIn("Stop it first", self.call("compute", "resize", "desk", "--size", "large").stderr)
+        self.ok("compute", "stop", "desk")
+        self.wait("off", lambda: state() == "Stopped")
+        self.assertEqual(self.call("compute", "resize", "desk", "--cores", "2").returncode, 2)
+        self.assertIn("large", self.call("compute", "resize", "desk", "--size", "larger").stderr)
+        self.ok("compute", "resize", "desk", "--size", "large")
+        shown = self.json("compute", "show", "desk")
+        self.assertEqual((shown["cores"], shown["cloud"]["size"]), (2, "large"))
+        self.assertIsNone(shown["price_per_hour"])  # the old one is not that of the new size
+        self.assertEqual([machine["size"] for machine in self.machines()], ["small"])
+        # It is done with the next start, once, though its answer is lost: the same machine, with its disk.
+        self.faults(("resize", "lose"))
+        self.ok("compute", "start", "desk")
+        self.wait("on again", lambda: state() == "Running")
+        self.assertEqual([(machine["id"], machine["size"]) for machine in self.machines(every=True)], [("m1", "large")])
+        self.assertEqual(len(self.calls("resize")), 1)
+        # A size that cannot be had: it stays off and says so, and is tried again with the next start.
+        self.ok("compute", "stop", "desk")
+        self.wait("off", lambda: state() == "Stopped")
+        self.ok("compute", "resize", "desk", "--size", "small")
+        self.faults(("resize", "capacity"))
+        self.ok("compute", "start", "desk")
+        self.wait("refused", lambda: "no machine is free" in str(self.json("compute", "show", "desk")["state_reason"]))
+        self.assertEqual((state(), [machine["status"] for machine in self.machines()]), ("Stopped", ["off"]))
+        self.ok("compute", "start", "desk")
+        self.wait("on at last", lambda: state() == "Running" and self.machines()[0]["size"] == "small")
+        self.ok("compute", "delete", "desk", "--yes")
+
     def test_what_a_machine_leaves_is_deleted(self):
         # An error of the cloud is retried; the address of another machine is not touched.
         self.faults(("drop", "error"))

@@ -131,7 +131,7 @@ def halt(machine):
 
 def shown(machine):
     return {"id": machine["id"], "name": machine["name"], "status": machine["status"], "net": {"inner" if machine["private"] else "ip": machine["ip"]},
-            "labels": {"cs-workspace": machine["workspace"], "cs-wish": machine["wish"]}, "created": machine["created"]}
+            "labels": {"cs-workspace": machine["workspace"], "cs-wish": machine["wish"]}, "size": machine["size"], "created": machine["created"]}
 
 
 def create(state):
@@ -203,6 +203,13 @@ def main():
             machine = one()
             halt(machine)
             machine["status"] = "off"
+        elif call == "resize":
+            machine = one()
+            if machine["status"] != "off":
+                fail("cloudy: the server is not off (resource_in_use, 1)")
+            if machine["size"] == value("type"):
+                fail("cloudy: the server has that type (invalid_input, 1)")
+            machine["size"] = value("type")
         elif call == "delete":
             machine = one()
             halt(machine)
@@ -217,6 +224,8 @@ def main():
         elif call == "console":
             machine = one()
             answer = {"text": (ROOT / machine["name"] / "console").read_text()}
+        elif call == "images":
+            answer = [{"name": "debian-12", "text": "Debian 12"}, {"name": None, "text": "a snapshot"}, {"name": "alma-9", "text": "AlmaLinux 9"}]
         elif call == "places":
             answer = ["here", "there"]
         elif call == "types":

@@ -126,6 +126,15 @@ private Q_SLOTS:
             node.id = name == "az" ? "/subscriptions/1/x" : "7";
             QVERIFY(commands.get(node) && commands.remove(node) && commands.start(node) && commands.account());
             QVERIFY(commands.sizes() && commands.version());
+            // Of a machine that can be stopped and started.
+            QCOMPARE(shipped->resize.isSet(), name != "hcloud");
+            if (shipped->resize.isSet()) {
+                const std::string resize = joined(commands.resize(node, "big"));
+                QVERIFY2(resize.find("big") != std::string::npos && resize.find(node.id) != std::string::npos,
+                         resize.c_str());
+            }
+            QCOMPARE(shipped->console.isSet(), name != "hcloud");
+            QVERIFY(commands.images() && commands.regions());
             // What a machine leaves is found by its labels, and deleted by its id.
             QCOMPARE(shipped->leftovers.isSet(), name == "az");
             if (shipped->leftovers.isSet()) {

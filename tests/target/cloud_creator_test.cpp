@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "core/ssh/known_hosts_file.h"
+#include "core/store/cached_statement.h"
 #include "tests/target/creator_scene.h"
 
 using namespace studio;
@@ -26,6 +27,9 @@ public:
         // What its machines came with, by wish; and how often removing it fails.
         std::map<std::string, int> things{};
         int thingFailures = 0;
+        bool canResize = false;
+        std::vector<std::string> sizes{}; // that were set
+        std::optional<ProviderError> resizeError{};
     };
     explicit ModelCloud(State& state)
         : m_state(state) {}
@@ -61,6 +65,13 @@ public:
     }
     ProviderTask<bool> remove(const NodeHandle&) const override {
         m_state.node.reset();
+        return ProviderResult<bool>(true);
+    }
+    bool canResize() const override { return m_state.canResize; }
+    ProviderTask<bool> resize(const NodeHandle&, const std::map<std::string, std::string>& settings) const override {
+        m_state.sizes.push_back(settings.contains("size") ? settings.at("size") : std::string());
+        if (m_state.resizeError)
+            return *m_state.resizeError;
         return ProviderResult<bool>(true);
     }
     bool hasLeftovers() const override { return true; }
@@ -236,6 +247,49 @@ private Q_SLOTS:
         cloud.node->isStarting = false;
         QVERIFY(scene.turnUntil([&] { return scene.node().state == CreatedState::Stopped; }));
         QVERIFY(!scene.node().providerId.empty());
+    }
+
+    // Another size is set with the next start, of the same machine; where it is refused, the instance stays off.
+    void keptNodeIsResized() {
+        ModelCloud::State cloud;
+        cloud.canResize = true;
+        CreatorScene scene;
+        scene.keepNodes();
+        scene.use(sourceOf(cloud));
+        const int64_t first = scene.plan();
+        QVERIFY(scene.turnUntil([&] { return scene.node().state == CreatedState::Ready; }));
+        const std::string id = scene.node().providerId;
+        scene.leave(first);
+        cloud.node->isRunning = false;
+        QVERIFY(scene.turnUntil([&] { return scene.node().state == CreatedState::Stopped; }));
+        const auto startWithOtherSize = [&] {
+            const CreatedNode node = scene.node();
+            scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+                execute(db, "DELETE FROM node");
+                execute(db, "UPDATE created_node SET spec=json_set(spec,'$.settings',json('{\"size\":\"large\"}'),"
+                            "'$.replace',json('true'))");
+                execute(db, "UPDATE instance SET wanted='running',failure=NULL");
+                const auto target = targets::byName(db, "Crew");
+                if (!target)
+                    return fail(target.error());
+                createdNodes::readmit(db, *target, node, scene.clock.now());
+                return {};
+            });
+        };
+        cloud.resizeError = ProviderError{ProviderError::Kind::Capacity, "no such size is free", {}};
+        startWithOtherSize();
+        QVERIFY(scene.turnUntil([&] { return scene.node().trouble == "no such size is free"; }));
+        QCOMPARE(scene.node().state, CreatedState::Stopped);
+        cloud.resizeError = ProviderError{ProviderError::Kind::Unanswered, "lost", {}};
+        startWithOtherSize();
+        QVERIFY(scene.turnUntil([&] { return scene.node().trouble == "lost"; }));
+        cloud.resizeError.reset();
+        cloud.node->isRunning = true; // as soon as it is started
+        QVERIFY(scene.turnUntil([&] { return scene.node().state == CreatedState::Ready; }));
+        QCOMPARE(scene.node().providerId, id);
+        QCOMPARE(cloud.creations, 1);
+        QCOMPARE(cloud.sizes.back(), std::string("large"));
+        QVERIFY(!scene.node().mustReplace);
     }
 
     // The key of user data is replaced by one that the node makes, which is accepted before it is installed.

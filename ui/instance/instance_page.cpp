@@ -242,7 +242,7 @@ void InstancePage::showState(const InstanceStatus& status) {
     m_terminal->setEnabled(canBeOpened(state));
     const bool isCloud = status.target.cluster()->as<CloudNodes>() != nullptr;
     m_resize->setEnabled(state == InstanceState::Stopped && !isCloud);
-    m_resize->setToolTip(isCloud ? tr("Cloud instances cannot be resized: a new VM would start with an empty disk")
+    m_resize->setToolTip(isCloud ? tr("Resize a stopped cloud instance with: studioctl compute resize NAME --size SIZE")
                          : state == InstanceState::Stopped ? tr("Change cores and memory; its home folder is kept")
                                                            : tr("Stop the instance to change its size"));
     m_delete->setEnabled(state != InstanceState::Deleting);

@@ -101,6 +101,12 @@ public:
     virtual std::chrono::milliseconds visibleAfter() const { return std::chrono::milliseconds(0); }
     // The pause between two descriptions of a node whose agent does not answer; 0: the usual one.
     virtual std::chrono::milliseconds watchPause() const { return std::chrono::milliseconds(0); }
+    // True: the size of a stopped node can be changed; otherwise another one takes its place.
+    virtual bool canResize() const { return false; }
+    // Gives a stopped node the size of its settings. Idempotent.
+    virtual ProviderTask<bool> resize(const NodeHandle& /*node*/, const std::map<std::string, std::string>&) const {
+        return ProviderResult<bool>(true);
+    }
     // True: a node that has ended cannot be started again, but session() then reaches an agent that reads what it left.
     virtual bool endsWithFiles() const { return false; }
     // Finds the version of the program: an error if it cannot be used.
@@ -127,8 +133,8 @@ public:
     virtual bool releasesFolder() const { return false; }
     // True: deleting a node leaves things that were created with it, such as a public IP address.
     virtual bool hasLeftovers() const { return false; }
-    // Describes what belongs to nodes of the workspace besides them, by their labels, which name a wish each; also of those that
-    // exist.
+    // Describes what belongs to nodes of the workspace besides them, by their labels, which name a wish each; also of
+    // nodes that exist.
     virtual ProviderTask<std::vector<ProvidedNode>> leftovers(const std::string& /*workspace*/) const {
         return ProviderResult<std::vector<ProvidedNode>>(std::vector<ProvidedNode>());
     }

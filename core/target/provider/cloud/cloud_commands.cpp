@@ -58,6 +58,11 @@ CloudErrorKind kindOfClass(const std::string& name) {
     return CloudErrorKind::Unanswered; // transient
 }
 
+// Some clouds give its address.
+std::string sizeName(const std::string& text) {
+    return text.substr(text.rfind('/') + 1);
+}
+
 json tagsOf(const CloudPlan& plan) {
     json tags = json::array();
     for (const auto& [key, value] :
@@ -233,6 +238,7 @@ ProviderResult<std::vector<CloudNode>> CloudCommands::nodesIn(const json& docume
         node.since = pointers.since.firstText(*item).substr(0, 64);
         node.workspace = pointers.workspace.firstText(*item);
         node.wish = pointers.wish.firstText(*item);
+        node.size = sizeName(pointers.size.firstText(*item));
         // The id becomes an argument of later commands.
         if (!isId(node.id) || nodes.size() > maxListedNodes)
             return refuse();
@@ -441,6 +447,16 @@ Result<ToolRequest> CloudCommands::remove(const CloudNode& node) const {
     return call(m_preset.remove, variablesOf(node), false, cloudCreateLimitMs);
 }
 
+Result<ToolRequest> CloudCommands::resize(const CloudNode& node, const std::string& size) const {
+    TemplateVariables variables = variablesOf(node);
+    variables["size"] = size;
+    return call(m_preset.resize, variables, false, cloudCreateLimitMs);
+}
+
+Result<ToolRequest> CloudCommands::confirmResize(const CloudNode& node) const {
+    return call(m_preset.confirmResize, variablesOf(node), false, cloudCreateLimitMs);
+}
+
 ProviderResult<void> CloudCommands::readDone(const Result<ToolAnswer>& answer) const {
     if (!answer || answer->exitCode != 0)
         return tl::unexpected(errorOf(answer));
@@ -448,12 +464,15 @@ ProviderResult<void> CloudCommands::readDone(const Result<ToolAnswer>& answer) c
 }
 
 Result<ToolRequest> CloudCommands::console(const CloudNode& node) const {
-    return call(m_preset.console, variablesOf(node), true, cloudReadLimitMs);
+    return call(m_preset.console, variablesOf(node), m_preset.consoleText.isSet(), cloudReadLimitMs);
 }
 
 std::string CloudCommands::readConsole(const Result<ToolAnswer>& answer) const {
-    const auto document = documentOf(answer);
-    const std::string text = document ? m_preset.consoleText.firstText(*document) : std::string();
+    std::string text;
+    if (!m_preset.consoleText.isSet())
+        text = answer && answer->exitCode == 0 ? answer->output : std::string();
+    else if (const auto document = documentOf(answer))
+        text = m_preset.consoleText.firstText(*document);
     return displayText(text.substr(text.size() - std::min(text.size(), consoleTail)));
 }
 

@@ -26,6 +26,7 @@ struct CloudNode {
     std::string since;
     std::string workspace; // labels; empty: not in the answer
     std::string wish;
+    std::string size; // empty: not in the answer
 };
 
 struct CloudPage {
@@ -105,6 +106,8 @@ public:
     Result<ToolRequest> start(const CloudNode& node) const;
     Result<ToolRequest> stop(const CloudNode& node) const;
     Result<ToolRequest> remove(const CloudNode& node) const;
+    Result<ToolRequest> resize(const CloudNode& node, const std::string& size) const;
+    Result<ToolRequest> confirmResize(const CloudNode& node) const;
     ProviderResult<void> readDone(const Result<ToolAnswer>& answer) const;
     Result<ToolRequest> console(const CloudNode& node) const;
     std::string readConsole(const Result<ToolAnswer>& answer) const; // its tail, for display

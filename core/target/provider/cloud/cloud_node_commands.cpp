@@ -250,6 +250,47 @@ ProviderTask<bool> CloudNodeCommands::remove(const NodeHandle& node) const {
     });
 }
 
+// An earlier request may have done it without an answer: some clouds refuse to give a machine the size that it has.
+ProviderTask<bool> CloudNodeCommands::resize(const NodeHandle& node,
+                                             const std::map<std::string, std::string>& settings) const {
+    const auto wanted = settings.find("size");
+    const std::string size = wanted == settings.end() ? m_preset->textOfDefault("size") : wanted->second;
+    return inAccount<bool>([*this, node, size]() {
+        return send<bool>(
+            m_commands.get(cloudNodeOf(node)),
+            [*this, node, size](const Result<ToolAnswer>& answer) -> ProviderTask<bool> {
+                const auto got = m_commands.readGot(answer, node.id);
+                if (!got)
+                    return got.error();
+                if (got->state != CloudState::Stopped)
+                    return ProviderError{CloudKind::Unanswered,
+                                         CloudText::tr("The cloud reports \"%1\"; a machine is resized while it is "
+                                                       "stopped.")
+                                             .arg(shownCloudName(got->status))
+                                             .toStdString(),
+                                         {}};
+                if (got->size == size)
+                    return confirmResize(node, true);
+                return send<bool>(m_commands.resize(cloudNodeOf(node), size),
+                                  [*this, node](const Result<ToolAnswer>& resized) -> ProviderTask<bool> {
+                                      const auto done = m_commands.readDone(resized);
+                                      return done ? confirmResize(node, false) : ProviderTask<bool>(done.error());
+                                  });
+            });
+    });
+}
+
+ProviderTask<bool> CloudNodeCommands::confirmResize(const NodeHandle& node, bool isLate) const {
+    if (!m_preset->confirmResize.isSet())
+        return ProviderResult<bool>(true);
+    return send<bool>(m_commands.confirmResize(cloudNodeOf(node)),
+                      [*this, isLate](const Result<ToolAnswer>& answer) -> ProviderTask<bool> {
+                          const auto done = m_commands.readDone(answer);
+                          return done || isLate ? ProviderTask<bool>(ProviderResult<bool>(true))
+                                                : ProviderTask<bool>(done.error());
+                      });
+}
+
 ProviderTask<std::vector<ProvidedNode>> CloudNodeCommands::leftovers(const std::string& workspace) const {
     if (!hasLeftovers())
         return ProviderResult<Nodes>(Nodes());

@@ -34,6 +34,9 @@ public:
     ProviderTask<bool> start(const NodeHandle& node) const override;
     ProviderTask<bool> stop(const NodeHandle& node) const override;
     ProviderTask<bool> remove(const NodeHandle& node) const override;
+    bool canResize() const override { return m_preset->resize.isSet(); }
+    ProviderTask<bool> resize(const NodeHandle& node,
+                              const std::map<std::string, std::string>& settings) const override;
     bool hasLeftovers() const override { return m_preset->leftovers.isSet(); }
     ProviderTask<std::vector<ProvidedNode>> leftovers(const std::string& workspace) const override;
     ProviderTask<bool> removeLeftovers(const NodeHandle& node) const override;
@@ -51,6 +54,8 @@ private:
     ProviderTask<T> send(const Result<ToolRequest>& request,
                          std::function<ProviderTask<T>(const Result<ToolAnswer>&)> read) const;
     using Leftovers = std::vector<CloudLeftover>;
+    // `isLate`: it may have been confirmed before.
+    ProviderTask<bool> confirmResize(const NodeHandle& node, bool isLate) const;
     // Removes them one after the other; `failed`: the first error.
     ProviderTask<bool> removeFrom(Leftovers left, std::optional<ProviderError> failed) const;
     ProviderTask<Nodes> page(const std::string& workspace, const std::string& next, Nodes before, int number) const;

@@ -75,7 +75,7 @@ std::string CloudPreset::textOfDefault(const std::string& key) const {
 }
 
 std::string CloudPreset::missingSetting(const std::map<std::string, std::string>& given) const {
-    for (const PresetCall* call : {&before, &json, &create, &list, &get, &start, &stop, &remove, &hostKey}) {
+    for (const PresetCall* call : {&before, &json, &create, &list, &get, &start, &stop, &remove, &resize, &hostKey}) {
         for (const ArgumentTemplate& word : call->words) {
             for (const std::string& wanted : word.variables()) {
                 const auto value = given.find(wanted);

@@ -39,6 +39,7 @@ struct NodePointers {
     AnswerPointer since{};
     AnswerPointer workspace{}; // labels; not set: the name proves them
     AnswerPointer wish{};
+    AnswerPointer size{};
 };
 
 struct CloudPreset {
@@ -79,8 +80,10 @@ struct CloudPreset {
     PresetCall start{};
     PresetCall stop{};
     PresetCall remove{};
+    PresetCall resize{};        // of a stopped machine
+    PresetCall confirmResize{}; // after it; not set: it needs none
     PresetCall console{};
-    AnswerPointer consoleText{};
+    AnswerPointer consoleText{}; // not set: its output is the text, and no JSON
     // Source of a new machine's host key: injected by user data, or read from the provider.
     PresetCall hostKey{};
     AnswerPointer hostKeyText{};
