@@ -36,6 +36,8 @@ int printOffer(CommandLine& line, const KnownPreset& known, const CloudOffer& of
     const CloudPreset& preset = *known.preset;
     if (listing.regions && offer.noRegions)
         return printError(*offer.noRegions);
+    if (listing.images && offer.noImages)
+        return printError(*offer.noImages);
     if (line.wantsJson()) {
         json value{{"provider", preset.name},  {"usable", true},         {"version", offer.version},
                    {"account", offer.account}, {"region", offer.region}, {"sizes", json::array()}};
@@ -50,6 +52,12 @@ int printOffer(CommandLine& line, const KnownPreset& known, const CloudOffer& of
                  {"price_date", size.priceDate.empty() ? json() : json(size.priceDate)}});
         if (listing.regions)
             value["regions"] = offer.regions;
+        if (listing.images) {
+            value["images"] = json::array();
+            for (const CloudImage& image : offer.images)
+                value["images"].push_back(
+                    {{"name", image.name}, {"title", image.title.empty() ? json() : json(image.title)}});
+        }
         printJson(value);
         return Success;
     }
@@ -63,6 +71,12 @@ int printOffer(CommandLine& line, const KnownPreset& known, const CloudOffer& of
         std::vector<std::vector<std::string>> rows = {{text(CliText::tr("REGION"))}};
         for (const std::string& region : offer.regions)
             rows.push_back({displayText(region)});
+        printTable(rows);
+    }
+    if (listing.images) {
+        std::vector<std::vector<std::string>> rows = {{text(CliText::tr("IMAGE")), text(CliText::tr("TITLE"))}};
+        for (const CloudImage& image : offer.images)
+            rows.push_back({displayText(image.name), image.title});
         printTable(rows);
     }
     if (!listing.sizes || offer.sizes.empty())
@@ -289,6 +303,7 @@ std::optional<int> checkCloud(CommandLine& line, Client& client, const std::stri
         return printError(known.error());
     auto* inquiry = new CloudInquiry(*known, {region.value_or(std::string()), {}, {}}, QCoreApplication::instance());
     inquiry->setWantsRegions(listing.regions);
+    inquiry->setWantsImages(listing.images);
     inquiry->ask(true, [&line, known = *known, listing](const Result<CloudOffer>& offer) {
         if (!offer)
             return endWith(offer.error());

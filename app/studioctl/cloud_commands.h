@@ -20,6 +20,7 @@ bool isCloudName(const std::string& provider);
 struct CloudListing {
     bool sizes = false;
     bool regions = false;
+    bool images = false;
 };
 
 struct CloudChoice {

@@ -19,20 +19,22 @@ constexpr int providerRetryMs = 200;
 class ProviderChecker : public QObject {
 public:
     ProviderChecker(DriverAccess& access, std::string provider, std::string machine,
-                    std::function<void(Result<driver::ProviderAnswer>)> done)
+                    std::function<void(Result<driver::ProviderAnswer>)> done, bool wantsImages)
         : QObject(&access)
         , m_access(access)
         , m_provider(std::move(provider))
         , m_machine(std::move(machine))
-        , m_done(std::move(done)) {}
+        , m_done(std::move(done))
+        , m_wantsImages(wantsImages) {}
 
     void ask() {
-        m_access.line().checkProvider(m_provider, m_machine, [this](const Result<driver::ProviderAnswer>& answer) {
+        const auto handle = [this](const Result<driver::ProviderAnswer>& answer) {
             const bool isConnecting = !answer && answer.error().code == ErrorCode::Unavailable;
             if (isConnecting && ++m_attempts < maxProviderAttempts)
                 return QTimer::singleShot(providerRetryMs, this, [this] { ask(); });
             m_done(answer);
-        });
+        };
+        m_access.line().checkProvider(m_provider, m_machine, m_wantsImages, handle);
     }
 
 private:
@@ -40,6 +42,7 @@ private:
     std::string m_provider;
     std::string m_machine;
     std::function<void(Result<driver::ProviderAnswer>)> m_done;
+    const bool m_wantsImages;
     int m_attempts = 0;
 };
 
@@ -56,8 +59,8 @@ QString wayOut(const std::string& provider) {
 } // namespace
 
 void askProvider(DriverAccess& access, const std::string& provider, const std::string& machine,
-                 std::function<void(Result<driver::ProviderAnswer>)> done) {
-    (new ProviderChecker(access, provider, machine, std::move(done)))->ask();
+                 std::function<void(Result<driver::ProviderAnswer>)> done, bool wantsImages) {
+    (new ProviderChecker(access, provider, machine, std::move(done), wantsImages))->ask();
 }
 
 std::optional<Error> errorOfProvider(const std::string& provider, const std::string& machine, const std::string& engine,

@@ -13,7 +13,7 @@ namespace studio::cli {
 
 // Calls `done` with what the programs answered; repeats the request while the driver connects to the machine.
 void askProvider(DriverAccess& access, const std::string& provider, const std::string& machine,
-                 std::function<void(Result<driver::ProviderAnswer>)> done);
+                 std::function<void(Result<driver::ProviderAnswer>)> done, bool wantsImages = false);
 // Returns why no node can be created, and what to do; nullopt if one can, by the program `engine` if it is not empty.
 std::optional<Error> errorOfProvider(const std::string& provider, const std::string& machine, const std::string& engine,
                                      const driver::ProviderAnswer& answer);

@@ -1,6 +1,8 @@
 // Implements provider list, show, check, delete-orphan.
 #include <QCoreApplication>
 #include <algorithm>
+#include <map>
+#include <set>
 
 #include "app/studioctl/cloud_commands.h"
 #include "app/studioctl/command_line.h"
@@ -160,8 +162,44 @@ int showProvider(CommandLine& line, const std::string& name) {
     return Success;
 }
 
+// An image that an engine has, that targets use, or both.
+struct KnownImage {
+    std::set<std::string> engines{};
+    std::vector<std::string> targets{};
+};
+
+std::map<std::string, KnownImage> imagesOf(const driver::ProviderAnswer& answer,
+                                           const std::vector<providers::ImageInUse>& used) {
+    std::map<std::string, KnownImage> images;
+    for (const EngineState& engine : answer.engines) {
+        for (const std::string& image : engine.images)
+            images[image].engines.insert(engine.name);
+    }
+    for (const providers::ImageInUse& one : used)
+        images[one.name].targets = one.targets;
+    return images;
+}
+
+void printImages(const std::map<std::string, KnownImage>& images) {
+    if (images.empty())
+        return say(text(CliText::tr("No images are known there.")));
+    const auto joined = [](const auto& names) {
+        std::string all;
+        for (const std::string& name : names)
+            all += (all.empty() ? "" : ", ") + displayText(name);
+        return all;
+    };
+    std::vector<std::vector<std::string>> rows = {
+        {text(CliText::tr("IMAGE")), text(CliText::tr("ENGINE")), text(CliText::tr("USED BY"))}};
+    for (const auto& [name, image] : images)
+        rows.push_back({displayText(name), joined(image.engines), joined(image.targets)});
+    printTable(rows);
+}
+
 int printProviderCheck(CommandLine& line, const std::string& provider, const std::string& machine,
-                       const driver::ProviderAnswer& answer) {
+                       const driver::ProviderAnswer& answer,
+                       const std::optional<std::vector<providers::ImageInUse>>& used) {
+    const auto images = imagesOf(answer, used.value_or(std::vector<providers::ImageInUse>()));
     const auto error = errorOfProvider(provider, machine, {}, answer);
     if (line.wantsJson()) {
         json engines = json::array();
@@ -170,7 +208,13 @@ int printProviderCheck(CommandLine& line, const std::string& provider, const std
                                {"version", engine.version.empty() ? json() : json(displayText(engine.version))},
                                {"error", engine.error.empty() ? json() : json(displayText(engine.error))},
                                {"remark", engine.remark.empty() ? json() : json(displayText(engine.remark))}});
-        printJson({{"provider", provider}, {"machine", machine}, {"usable", !error}, {"engines", engines}});
+        json value{{"provider", provider}, {"machine", machine}, {"usable", !error}, {"engines", engines}};
+        if (used) {
+            value["images"] = json::array();
+            for (const auto& [name, image] : images)
+                value["images"].push_back({{"name", name}, {"engines", image.engines}, {"targets", image.targets}});
+        }
+        printJson(value);
     } else {
         for (const EngineState& engine : answer.engines) {
             std::string words = displayText(engine.version);
@@ -178,6 +222,8 @@ int printProviderCheck(CommandLine& line, const std::string& provider, const std
                 words += (words.empty() || more.empty() ? "" : "; ") + displayText(more);
             printLine(engine.name + ": " + words);
         }
+        if (used)
+            printImages(images);
     }
     return error ? printError(*error) : static_cast<int>(Success);
 }
@@ -196,6 +242,15 @@ std::optional<int> checkProvider(CommandLine& line, const std::string& name, con
     if (region || listing.sizes || listing.regions)
         return printError(
             usage(CliText::tr("--region, --sizes and --regions are for providers of machines in a cloud.")));
+    if (listing.images && !use->createsMachines)
+        return printError(usage(CliText::tr("The nodes of the provider \"%1\" have no images.").arg(shown(name))));
+    std::optional<std::vector<providers::ImageInUse>> used;
+    if (listing.images) {
+        auto known = providers::imagesInUse(*client, name, machine);
+        if (!known)
+            return printError(known.error());
+        used = std::move(*known);
+    }
     if (!use->createsMachines) { // it needs nothing but the machines themselves
         if (line.wantsJson())
             printJson({{"provider", name}, {"machine", machine}, {"usable", true}, {"engines", json::array()}});
@@ -203,12 +258,13 @@ std::optional<int> checkProvider(CommandLine& line, const std::string& name, con
             printLine(text(CliText::tr("The provider \"%1\" needs no other programs.").arg(shown(name))));
         return Success;
     }
-    const auto begin = [&line, name, machine](Client&, DriverAccess& access) {
-        askProvider(access, name, machine, [&line, name, machine](const Result<driver::ProviderAnswer>& answer) {
+    const auto begin = [&line, name, machine, used](Client&, DriverAccess& access) {
+        const auto print = [&line, name, machine, used](const Result<driver::ProviderAnswer>& answer) {
             if (!answer)
                 return endWith(answer.error());
-            QCoreApplication::exit(printProviderCheck(line, name, machine, *answer));
-        });
+            QCoreApplication::exit(printProviderCheck(line, name, machine, *answer, used));
+        };
+        askProvider(access, name, machine, print, used.has_value());
     };
     return withAnyMachine(line, machine, begin);
 }
@@ -252,6 +308,9 @@ void addProviderCommands(CommandLine& line) {
     checking.addOption("--region", *region, CliText::tr("Clouds only: region or zone (default: that of the preset)"));
     checking.addFlag("--sizes", listing->sizes, CliText::tr("Clouds only: list available sizes with prices"));
     checking.addFlag("--regions", listing->regions, CliText::tr("Clouds only: list regions, zones or locations"));
+    checking.addFlag("--images", listing->images,
+                     CliText::tr("List images: those that a cloud or a container engine has, and those of clusters and "
+                                 "instances there"));
     addPresetCommands(line, provider);
 
     auto id = std::make_shared<std::string>();

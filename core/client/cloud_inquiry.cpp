@@ -65,7 +65,7 @@ void CloudInquiry::askAccount() {
 }
 
 void CloudInquiry::askRegions() {
-    const auto next = [this] { m_wantsSizes ? askSizes() : m_done(m_offer); };
+    const auto next = [this] { askImages(); };
     if (!m_wantsRegions)
         return next();
     const auto request = m_commands.regions();
@@ -79,6 +79,25 @@ void CloudInquiry::askRegions() {
             m_offer.regions = std::move(*regions);
         else
             m_offer.noRegions = Error{ErrorCode::Unavailable, regions.error().message, regions.error().words};
+        next();
+    });
+}
+
+void CloudInquiry::askImages() {
+    const auto next = [this] { m_wantsSizes ? askSizes() : m_done(m_offer); };
+    if (!m_wantsImages)
+        return next();
+    const auto request = m_commands.images();
+    if (!request) {
+        m_offer.noImages = request.error();
+        return next();
+    }
+    runToolProcess(*request, this, [this, next](const Result<ToolAnswer>& answer) {
+        auto images = m_commands.readImages(answer);
+        if (images)
+            m_offer.images = std::move(*images);
+        else
+            m_offer.noImages = Error{ErrorCode::Unavailable, images.error().message, images.error().words};
         next();
     });
 }

@@ -23,6 +23,8 @@ struct CloudOffer {
     std::optional<Error> noSizes{};     // why they are not known
     std::vector<std::string> regions{}; // sorted; empty: not asked for, or not known
     std::optional<Error> noRegions{};   // why they are not known
+    std::vector<CloudImage> images{};   // as the regions
+    std::optional<Error> noImages{};
 };
 
 class CloudInquiry : public QObject {
@@ -34,16 +36,19 @@ public:
     void ask(bool wantsSizes, std::function<void(const Result<CloudOffer>&)> done);
     // Before ask(): it asks for regions, too.
     void setWantsRegions(bool wants) { m_wantsRegions = wants; }
+    void setWantsImages(bool wants) { m_wantsImages = wants; }
 
 private:
     void askAccount();
     void askRegions();
+    void askImages();
     void askSizes();
     void end(const ProviderError& error);
     KnownPreset m_preset;
     CloudCommands m_commands;
     bool m_wantsSizes = false;
     bool m_wantsRegions = false;
+    bool m_wantsImages = false;
     CloudOffer m_offer;
     std::function<void(const Result<CloudOffer>&)> m_done;
 };

@@ -196,9 +196,9 @@ void DriverClient::gpus(const std::string& target, Answer<GpusAnswer> answer) {
     ask(driver::GpusRequest{{target}}, atTheMachine, std::move(answer));
 }
 
-void DriverClient::checkProvider(const std::string& provider, const std::string& machine,
+void DriverClient::checkProvider(const std::string& provider, const std::string& machine, bool wantsImages,
                                  Answer<driver::ProviderAnswer> answer) {
-    ask(driver::CheckProviderRequest{machine, provider}, atTheMachine, std::move(answer));
+    ask(driver::CheckProviderRequest{machine, provider, wantsImages}, atTheMachine, std::move(answer));
 }
 
 void DriverClient::checkFramework(const driver::CheckFrameworkRequest& request, Answer<FrameworkOffer> answer) {

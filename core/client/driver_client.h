@@ -121,7 +121,8 @@ public:
     // Returns the GPUs of the target's machine, who uses them, and the tickets that reserve them.
     void gpus(const std::string& target, Answer<GpusAnswer> answer);
     // Tries the programs of a provider on a machine, and looks for orphans there.
-    void checkProvider(const std::string& provider, const std::string& machine, Answer<driver::ProviderAnswer> answer);
+    void checkProvider(const std::string& provider, const std::string& machine, bool wantsImages,
+                       Answer<driver::ProviderAnswer> answer);
     // Asks a cluster of Ray or Dask what it is; with `target` set, an attached one, whose stored answer is replaced.
     void checkFramework(const driver::CheckFrameworkRequest& request, Answer<FrameworkOffer> answer);
     // Stops a job in Ray that may still run after the end of its run; the answer is also an event of the run.

@@ -1,6 +1,7 @@
 #include "core/client/provider_client.h"
 
 #include <algorithm>
+#include <map>
 
 #include "core/base/display_text.h"
 #include "core/client/cloud_client.h"
@@ -111,6 +112,25 @@ Result<std::vector<OrphanNode>> orphans(Client& client) {
     if (!read)
         return fail(read.error());
     return all;
+}
+
+Result<std::vector<ImageInUse>> imagesInUse(Client& client, const std::string& provider, const std::string& machine) {
+    return client.read<std::vector<ImageInUse>>([&](SQLite::Database& db) -> Result<std::vector<ImageInUse>> {
+        const auto host = clusters::hostFor(db, machine);
+        if (!host)
+            return fail(host.error());
+        std::map<std::string, std::vector<std::string>> targetsOf;
+        for (const Target& target : targets::all(db)) {
+            const std::string image =
+                target.cluster() != nullptr ? createdNodeSettings(*target.cluster()).image : std::string();
+            if (!image.empty() && target.provider == provider && target.via == host->id)
+                targetsOf[image].push_back(target.name);
+        }
+        std::vector<ImageInUse> images;
+        for (auto& [name, users] : targetsOf)
+            images.push_back({name, std::move(users)});
+        return images;
+    });
 }
 
 Result<void> retry(Client& client, const std::string& targetName) {

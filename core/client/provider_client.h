@@ -38,6 +38,13 @@ Result<std::vector<NodeOfCluster>> nodes(Client& client, const std::string& prov
 // Returns true if nodes are being created or removed, which only a driver continues.
 Result<bool> needDriver(Client& client);
 Result<std::vector<OrphanNode>> orphans(Client& client);
+// An image of clusters and instances of a provider on a machine.
+struct ImageInUse {
+    std::string name;
+    std::vector<std::string> targets; // names
+};
+// Returns those of the targets that exist, by name. `machine`: the name of the machine that hosts their nodes.
+Result<std::vector<ImageInUse>> imagesInUse(Client& client, const std::string& provider, const std::string& machine);
 // Resumes node creation of a cluster after failures, and lifts the quarantine of a machine, or of the machines of a
 // cluster. InvalidArgument for clusters without created nodes and for targets that are no machines, Conflict if nothing
 // holds it.

@@ -11,15 +11,17 @@ namespace studio {
 
 // A program by which a provider creates nodes, as just tried on a machine.
 struct EngineState {
-    std::string name;     // "podman"
-    std::string version;  // empty: it does not answer
-    std::string error{};  // why it cannot be used, though it may answer: it failed to start one
-    std::string remark{}; // what the trial found, such as that processors are emulated
+    std::string name;                  // "podman"
+    std::string version;               // empty: it does not answer
+    std::string error{};               // why it cannot be used, though it may answer: it failed to start one
+    std::string remark{};              // what the trial found, such as that processors are emulated
+    std::vector<std::string> images{}; // that it has there, if they were asked for; sorted
     static void visit(auto& self, auto& fields) {
         fields.optional("name", self.name);
         fields.optional("remark", self.remark);
         fields.optional("version", self.version);
         fields.optional("error", self.error);
+        fields.optional("images", self.images);
     }
 };
 inline Result<void> fromValue(const nlohmann::json& value, EngineState& to) {
@@ -39,9 +41,11 @@ struct CheckProviderRequest {
     using Answer = ProviderAnswer;
     std::string machine; // name
     std::string provider = "containers";
+    bool wantsImages = false;
     static void visit(auto& self, auto& fields) {
         fields("machine", self.machine);
         fields.optional("provider", self.provider);
+        fields.optional("images", self.wantsImages);
     }
 };
 

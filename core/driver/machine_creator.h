@@ -186,8 +186,8 @@ private:
     void storeOrphans(const TargetId& host, const std::string& provider, const std::string& engine, const Nodes& all,
                       const Nodes& leftovers);
     void check(const driver::CheckProviderRequest& request, const ReplyTo<driver::CheckProviderRequest>& reply);
-    void checkEngine(const TargetId& host, const std::string& provider, size_t index, driver::ProviderAnswer answer,
-                     const ReplyTo<driver::CheckProviderRequest>& reply);
+    void checkEngine(const TargetId& host, const driver::CheckProviderRequest& request, size_t index,
+                     driver::ProviderAnswer answer, const ReplyTo<driver::CheckProviderRequest>& reply);
     void removeOrphanMachine(const OrphanNode& orphan, const ReplyTo<driver::RemoveOrphanRequest>& reply);
     // Removes what the machine of an orphan has left.
     void clearOrphan(const OrphanNode& orphan, const std::string& wish,

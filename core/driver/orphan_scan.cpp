@@ -109,12 +109,13 @@ void MachineCreator::check(const driver::CheckProviderRequest& request,
                  StudioText::tr("No provider \"%1\" can be tested. \"studioctl provider list\" lists the providers.")
                      .arg(QString::fromStdString(request.provider))
                      .toStdString()));
-    checkEngine(host->id, request.provider, 0, {}, reply);
+    checkEngine(host->id, request, 0, {}, reply);
 }
 
 // A program that answers may still be unable to create a node.
-void MachineCreator::checkEngine(const TargetId& host, const std::string& provider, size_t index,
+void MachineCreator::checkEngine(const TargetId& host, const driver::CheckProviderRequest& request, size_t index,
                                  driver::ProviderAnswer answer, const ReplyTo<driver::CheckProviderRequest>& reply) {
+    const std::string& provider = request.provider;
     const auto engines = m_source.engines(provider);
     if (index >= engines.size())
         return reply(std::move(answer));
@@ -125,7 +126,7 @@ void MachineCreator::checkEngine(const TargetId& host, const std::string& provid
                                   version ? std::string() : version.error().message,
                                   {}});
         if (!version)
-            return checkEngine(host, provider, index + 1, answer, reply);
+            return checkEngine(host, request, index + 1, answer, reply);
         scan(host, provider, commands, [=, this] {
             perform<std::string>(host, commands->trial(), [=, this](const ProviderResult<std::string>& tried) mutable {
                 EngineState& state = answer.engines.back();
@@ -135,7 +136,14 @@ void MachineCreator::checkEngine(const TargetId& host, const std::string& provid
                     if (state.error.find(tried.error().words) == std::string::npos)
                         state.error += " " + tried.error().words;
                 }
-                checkEngine(host, provider, index + 1, answer, reply);
+                if (!request.wantsImages)
+                    return checkEngine(host, request, index + 1, answer, reply);
+                // Those that cannot be listed are no reason against the engine.
+                perform<std::vector<std::string>>(
+                    host, commands->images(), [=, this](const ProviderResult<std::vector<std::string>>& all) mutable {
+                        answer.engines.back().images = all.value_or(std::vector<std::string>());
+                        checkEngine(host, request, index + 1, answer, reply);
+                    });
             });
         });
     });

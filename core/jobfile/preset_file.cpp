@@ -6,6 +6,7 @@
 
 #include "core/jobfile/jobfile_text.h"
 #include "core/jobfile/yaml_reading.h"
+#include "core/target/size_catalog.h"
 
 namespace studio {
 

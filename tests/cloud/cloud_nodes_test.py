@@ -45,6 +45,10 @@ class CloudNodes(CloudCase):
         self.assertEqual(offer["sizes"][-1]["gpus"], 2)
         self.assertIn("REGION\nhere\nthere", self.ok("provider", "check", "cloudy", "--regions"))
         self.assertEqual(self.call("provider", "check", "containers", "--regions").returncode, 2)
+        # Without those that have no name by which they can be asked for.
+        images = self.json("provider", "check", "cloudy", "--images")["images"]
+        self.assertEqual([(image["name"], image["title"]) for image in images], [("alma-9", "AlmaLinux 9"), ("debian-12", "Debian 12")])
+        self.assertIn("debian-12", self.ok("provider", "check", "cloudy", "--images"))
 
     def test_files_of_cluster_and_instance(self):
         file = self.folder / "crew.yml"

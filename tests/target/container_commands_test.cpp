@@ -65,6 +65,17 @@ std::optional<ProviderResult<std::vector<ProvidedNode>>> listed(int count, int m
 class ContainerCommandsTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void readsImages() {
+        const ContainerCommands docker("docker");
+        QCOMPARE(docker.images().words,
+                 (std::vector<std::string>{"docker", "images", "--format={{.Repository}}:{{.Tag}}"}));
+        const auto images = docker.readImages(
+            printed(0, "python:3.12\n<none>:<none>\nlocalhost/a:latest\npython:3.12\n\nodd\x1b[2J:1\n"));
+        QVERIFY(images);
+        QCOMPARE(*images, (std::vector<std::string>{"localhost/a:latest", "python:3.12"}));
+        QVERIFY(!docker.readImages(printed(1, "python:3.12\n", "cannot connect")));
+    }
+
     void classifiesErrors_data() {
         QTest::addColumn<QString>("words");
         QTest::addColumn<int>("kind");

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <utility>
 
 #include "core/base/display_text.h"
@@ -31,6 +32,7 @@ constexpr int64_t createLimitMs = 600'000; // it may have to download the image
 constexpr int64_t listLimitMs = 30'000;
 constexpr int64_t removeLimitMs = 90'000;
 constexpr size_t maxIdLength = 64;
+constexpr size_t maxListedImages = 2000;
 constexpr size_t maxShownWords = 1000;
 constexpr const char* stopSeconds = "10"; // more than the grace period of `node`
 constexpr const char* shownLogLines = "20";
@@ -374,6 +376,22 @@ ProviderResult<std::vector<std::string>> ContainerCommands::readList(const Resul
                                                 .toStdString(),
                                             displayText(answer->output.substr(0, maxShownWords))});
     return ids;
+}
+
+ToolRequest ContainerCommands::images() const {
+    return call({"images", "--format={{.Repository}}:{{.Tag}}"}, listLimitMs);
+}
+
+ProviderResult<std::vector<std::string>> ContainerCommands::readImages(const Result<ToolAnswer>& answer) const {
+    if (!answer || answer->exitCode != 0)
+        return tl::unexpected(errorOf(answer));
+    std::set<std::string> names;
+    forEachLine(answer->output, [&](std::string_view line) {
+        if (!line.empty() && line.find("<none>") == std::string_view::npos && isPlainText(line) &&
+            names.size() < maxListedImages)
+            names.emplace(line);
+    });
+    return std::vector<std::string>(names.begin(), names.end());
 }
 
 ToolRequest ContainerCommands::inspect(const std::vector<std::string>& ids) const {

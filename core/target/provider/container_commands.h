@@ -75,6 +75,9 @@ public:
     // Tests whether the engine works. Its answer: the version.
     ToolRequest version() const;
     ProviderResult<std::string> readVersion(const Result<ToolAnswer>& answer) const;
+    // Lists the images that the engine has.
+    ToolRequest images() const;
+    ProviderResult<std::vector<std::string>> readImages(const Result<ToolAnswer>& answer) const;
     // Tests whether this user may use the machine's root file system in containers: only root may, with podman.
     static ToolRequest findRoot();
     // Runs a container with that root file system which ends at once and leaves nothing.

@@ -72,6 +72,11 @@ ProviderTask<std::string> ContainerNodeCommands::version() const {
         m_commands.version(), [commands = m_commands](const auto& answer) { return commands.readVersion(answer); });
 }
 
+ProviderTask<std::vector<std::string>> ContainerNodeCommands::images() const {
+    return oneCommand<std::vector<std::string>>(
+        m_commands.images(), [commands = m_commands](const auto& answer) { return commands.readImages(answer); });
+}
+
 ProviderTask<std::string> ContainerNodeCommands::trial() const {
     using Trial = ProviderTask<std::string>;
     const ProviderResult<std::string> nothing{std::string()};

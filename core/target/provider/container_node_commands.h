@@ -13,6 +13,7 @@ public:
     const std::string& engine() const override { return m_commands.program(); }
     ProviderTask<std::string> version() const override;
     // Only the root file system of the machine is tried: an image would have to be downloaded.
+    ProviderTask<std::vector<std::string>> images() const override;
     ProviderTask<std::string> trial() const override;
     ProviderTask<ProvidedNode> create(const NodePlan& plan) const override;
     ProviderTask<bool> start(const NodeHandle& node) const override;

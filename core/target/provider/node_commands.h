@@ -114,6 +114,10 @@ public:
     // Tries, without a lasting effect or a download, whether nodes can be created. Its result: a remark for people, or
     // empty.
     virtual ProviderTask<std::string> trial() const { return ProviderResult<std::string>(std::string()); }
+    // Names the images from which nodes can be created without a download; sorted. Empty also if it has none to name.
+    virtual ProviderTask<std::vector<std::string>> images() const {
+        return ProviderResult<std::vector<std::string>>(std::vector<std::string>());
+    }
     // Returns the files that create() needs in the folder of the plan. They may hold secrets.
     virtual ProviderResult<std::vector<NodeFile>> files(const NodePlan& /*plan*/) const {
         return std::vector<NodeFile>();

@@ -59,7 +59,7 @@ CloudErrorKind kindOfClass(const std::string& name) {
 }
 
 // Some clouds give its address.
-std::string sizeName(const std::string& text) {
+std::string cloudSizeName(const std::string& text) {
     return text.substr(text.rfind('/') + 1);
 }
 
@@ -238,7 +238,7 @@ ProviderResult<std::vector<CloudNode>> CloudCommands::nodesIn(const json& docume
         node.since = pointers.since.firstText(*item).substr(0, 64);
         node.workspace = pointers.workspace.firstText(*item);
         node.wish = pointers.wish.firstText(*item);
-        node.size = sizeName(pointers.size.firstText(*item));
+        node.size = cloudSizeName(pointers.size.firstText(*item));
         // The id becomes an argument of later commands.
         if (!isId(node.id) || nodes.size() > maxListedNodes)
             return refuse();

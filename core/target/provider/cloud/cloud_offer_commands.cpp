@@ -15,10 +15,10 @@ namespace studio {
 namespace {
 
 constexpr int64_t offerLimitMs = 60'000;
-constexpr int64_t removeLimitMs = 300'000;
+constexpr int64_t leftoverLimitMs = 300'000;
 constexpr int64_t microsOfPrice = 1'000'000;
-constexpr size_t maxImages = 10'000; // also of other lists
-constexpr size_t maxImageTitle = 200;
+constexpr size_t maxOfferItems = 10'000; // also of other lists
+constexpr size_t maxOfferTitle = 200;
 
 void addCatalogPrice(CloudSize& size) {
     const VmSize* known = findSize(size.name);
@@ -109,10 +109,10 @@ ProviderResult<std::vector<CloudImage>> CloudCommands::readImages(const Result<T
         std::vector<CloudImage> images;
         for (const nlohmann::json* item : m_preset.imageItems.all(document)) {
             CloudImage image{m_preset.imageName.firstText(*item),
-                             displayText(m_preset.imageTitle.firstText(*item).substr(0, maxImageTitle))};
+                             displayText(m_preset.imageTitle.firstText(*item).substr(0, maxOfferTitle))};
             const bool isKnown = std::any_of(images.begin(), images.end(),
                                              [&](const CloudImage& other) { return other.name == image.name; });
-            if (!image.name.empty() && isPlainText(image.name) && !isKnown && images.size() < maxImages)
+            if (!image.name.empty() && isPlainText(image.name) && !isKnown && images.size() < maxOfferItems)
                 images.push_back(std::move(image));
         }
         std::stable_sort(images.begin(), images.end(), [](const CloudImage& a, const CloudImage& b) {
@@ -136,11 +136,11 @@ ProviderResult<std::vector<CloudLeftover>> CloudCommands::readLeftovers(const Re
         CloudLeftover& one = found.emplace_back();
         one.id = m_preset.leftoverId.firstText(*item);
         one.name = m_preset.leftoverName.firstText(*item);
-        one.kind = displayText(m_preset.leftoverKind.firstText(*item).substr(0, maxImageTitle));
+        one.kind = displayText(m_preset.leftoverKind.firstText(*item).substr(0, maxOfferTitle));
         one.workspace = m_preset.leftoverWorkspace.firstText(*item);
         one.wish = m_preset.leftoverWish.firstText(*item);
         // The id becomes an argument of the command that deletes it.
-        if (!isId(one.id) || one.wish.empty() || found.size() > maxImages)
+        if (!isId(one.id) || one.wish.empty() || found.size() > maxOfferItems)
             return tl::unexpected(misunderstood(CloudText::tr("%1 did not describe what deleted machines left.")
                                                     .arg(QString::fromStdString(displayText(m_preset.program))),
                                                 *document));
@@ -149,7 +149,7 @@ ProviderResult<std::vector<CloudLeftover>> CloudCommands::readLeftovers(const Re
 }
 
 Result<ToolRequest> CloudCommands::removeLeftover(const CloudLeftover& leftover) const {
-    return call(m_preset.removeLeftover, {{"id", leftover.id}, {"name", leftover.name}}, false, removeLimitMs);
+    return call(m_preset.removeLeftover, {{"id", leftover.id}, {"name", leftover.name}}, false, leftoverLimitMs);
 }
 
 } // namespace studio
