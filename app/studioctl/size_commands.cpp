@@ -1,11 +1,16 @@
 // Implements compute list-sizes: the VM size catalog.
+#include <QCoreApplication>
 #include <algorithm>
 #include <map>
 #include <set>
 
+#include "app/studioctl/cloud_commands.h"
 #include "app/studioctl/command_line.h"
+#include "app/studioctl/driver_access.h"
 #include "app/studioctl/output.h"
+#include "core/base/display_text.h"
 #include "core/base/quantity_text.h"
+#include "core/client/cloud_inquiry.h"
 #include "core/client/target_client.h"
 #include "core/run/serverless.h"
 #include "core/submission/run_candidates.h"
@@ -24,15 +29,44 @@ struct SizeOptions {
     int minCores = 0;
     std::optional<std::string> on; // a target
     bool fits = false;
+    std::string provider; // a cloud
+    std::optional<std::string> region;
 };
 
-// The targets that fit a size, by its name.
+// The targets that fit a size, or the sizes of a cloud, by its name.
 using SizeFits = std::map<std::string, std::vector<std::string>>;
 
-json sizeJson(const VmSize& size, const SizeFits& fits) {
-    const auto targets = fits.find(size.name);
+constexpr size_t maxShownOffers = 3;
+
+struct SizeMarks {
+    std::optional<SizeFits> fits{};   // nullopt: the targets are unknown
+    std::optional<SizeFits> offers{}; // of a cloud; nullopt: none was asked
+    std::string provider{};
+};
+
+json namesIn(const std::optional<SizeFits>& all, const VmSize& size) {
+    const auto found = all ? all->find(size.name) : SizeFits::const_iterator();
+    return !all || found == all->end() ? json::array() : json(found->second);
+}
+
+// At most `limit` of them.
+std::string sizeNamesText(const SizeFits& all, const VmSize& size, size_t limit) {
+    const auto found = all.find(size.name);
+    std::string names;
+    size_t count = 0;
+    for (const auto& name : found == all.end() ? std::vector<std::string>() : found->second) {
+        if (count++ < limit)
+            names += (names.empty() ? "" : ", ") + displayText(name);
+    }
+    if (count > limit)
+        names += ", …";
+    return names.empty() && isTableForPeople() ? "—" : names;
+}
+
+json sizeJson(const VmSize& size, const SizeMarks& marks) {
     return {{"name", size.name},
-            {"targets", targets == fits.end() ? json::array() : json(targets->second)},
+            {"targets", namesIn(marks.fits, size)},
+            {"provider_sizes", marks.offers ? namesIn(marks.offers, size) : json()},
             {"series", size.series},
             {"family", size.family},
             {"category", size.category},
@@ -107,15 +141,16 @@ std::set<size_t> emptyColumns(const std::vector<const VmSize*>& sizes) {
     return empty;
 }
 
-// `fits`: null where the targets are unknown.
-void printSizes(const std::vector<const VmSize*>& sizes, const SizeFits* fits) {
+void printSizes(const std::vector<const VmSize*>& sizes, const SizeMarks& marks) {
     // Categories are not translated: --category expects them as shown.
     std::vector<std::vector<std::string>> rows = {
         {text(CliText::tr("SIZE")), text(CliText::tr("CORES")), text(CliText::tr("MEMORY")), text(CliText::tr("GPUS")),
          text(CliText::tr("CUDA")), text(CliText::tr("CATEGORY")), text(CliText::tr("RESTRICTIONS")),
          text(CliText::tr("ISOLATED")), text(CliText::tr("AZURE LIST PRICE"))}};
-    if (fits != nullptr)
+    if (marks.fits)
         rows.front().push_back(text(CliText::tr("FITS ON")));
+    if (marks.offers)
+        rows.front().push_back(text(CliText::tr("SIZE OF %1").arg(shown(marks.provider).toUpper())));
     for (const VmSize* size : sizes) {
         const QString price =
             size->pricePerHourUsd ? CliText::tr("%1 USD/h").arg(*size->pricePerHourUsd, 0, 'f', 3) : QString();
@@ -124,14 +159,10 @@ void printSizes(const std::vector<const VmSize*>& sizes, const SizeFits* fits) {
                         size->cudaVersions, size->category, restrictionText(*size),
                         size->isolated ? text(CliText::tr("yes")) : text(CliText::tr("no")),
                         rightAligned(text(price), 12)});
-        if (fits != nullptr) {
-            std::string names;
-            if (const auto found = fits->find(size->name); found != fits->end()) {
-                for (const auto& name : found->second)
-                    names += (names.empty() ? "" : ", ") + name;
-            }
-            rows.back().push_back(names.empty() && isTableForPeople() ? "—" : names);
-        }
+        if (marks.fits)
+            rows.back().push_back(sizeNamesText(*marks.fits, *size, size_t(-1)));
+        if (marks.offers)
+            rows.back().push_back(sizeNamesText(*marks.offers, *size, maxShownOffers));
     }
     const std::set<size_t> empty = emptyColumns(sizes);
     for (auto& row : rows) {
@@ -178,7 +209,59 @@ Result<void> checkWords(const SizeOptions& options) {
     return {};
 }
 
-int listSizes(CommandLine& line, const SizeOptions& options) {
+int printSizeList(CommandLine& line, const std::vector<const VmSize*>& sizes, const SizeMarks& marks) {
+    if (line.wantsJson()) {
+        json array = json::array();
+        for (const VmSize* size : sizes)
+            array.push_back(sizeJson(*size, marks));
+        printJson(array);
+        return Success;
+    }
+    if (sizes.empty()) {
+        say(text(CliText::tr("No VM size meets all requirements. Relax some of them.")));
+        return Success;
+    }
+    printSizes(sizes, marks);
+    say(text(CliText::tr("Azure list price for Linux in East US, without discounts, for comparison only. --json names "
+                         "the source of each row.")));
+    return Success;
+}
+
+// Marks those that the cloud has.
+std::optional<int> askCloudForSizes(CommandLine& line, const SizeOptions& options,
+                                    const std::vector<const VmSize*>& sizes, const SizeMarks& marks) {
+    int code = Success;
+    Client* client = line.client(code);
+    if (client == nullptr)
+        return code;
+    const auto known = clouds::find(*client, options.provider);
+    if (!known)
+        return printError(known.error());
+    auto* inquiry =
+        new CloudInquiry(*known, {options.region.value_or(std::string()), {}, {}}, QCoreApplication::instance());
+    inquiry->ask(true, [&line, sizes, marks, provider = options.provider](const Result<CloudOffer>& offer) mutable {
+        if (!offer)
+            return endWith(offer.error());
+        if (offer->noSizes)
+            return endWith(*offer->noSizes);
+        marks.provider = provider;
+        marks.offers.emplace();
+        for (const VmSize* size : sizes) {
+            if (auto names = offeredAs(*offer, *size); !names.empty())
+                (*marks.offers)[size->name] = std::move(names);
+        }
+        QCoreApplication::exit(printSizeList(line, sizes, marks));
+    });
+    return std::nullopt;
+}
+
+std::optional<int> listSizes(CommandLine& line, const SizeOptions& options) {
+    if (options.region && options.provider.empty())
+        return printError(usage(CliText::tr("--region requires --provider with a cloud, such as az.")));
+    if (!options.provider.empty() && !isCloudName(options.provider))
+        return printError(
+            usage(CliText::tr("--provider takes a cloud, such as az. For the machines of other providers: "
+                              "--on NAME or --fits.")));
     if (const auto known = checkWords(options); !known)
         return printError(known.error());
     SizeFilter filter;
@@ -223,21 +306,9 @@ int listSizes(CommandLine& line, const SizeOptions& options) {
                    });
         });
     }
-    if (line.wantsJson()) {
-        json array = json::array();
-        for (const VmSize* size : sizes)
-            array.push_back(sizeJson(*size, fits.value_or(SizeFits())));
-        printJson(array);
-        return Success;
-    }
-    if (sizes.empty()) {
-        say(text(CliText::tr("No VM size meets all requirements. Relax some of them.")));
-        return Success;
-    }
-    printSizes(sizes, fits ? &*fits : nullptr);
-    say(text(CliText::tr("Azure list price for Linux in East US, without discounts, for comparison only. --json names "
-                         "the source of each row.")));
-    return Success;
+    const SizeMarks marks{std::move(fits)};
+    return options.provider.empty() ? std::optional(printSizeList(line, sizes, marks))
+                                    : askCloudForSizes(line, options, sizes, marks);
 }
 
 } // namespace
@@ -252,6 +323,10 @@ void addSizeCommands(CommandLine& line, Command compute) {
     app.addOption("--min-memory", options->minMemory, CliText::tr("Minimum memory, such as 16GiB"));
     app.addOption("--on", options->on, CliText::tr("Only sizes that fit on this target"));
     app.addFlag("--fits", options->fits, CliText::tr("Only sizes that fit on any target, and on which"));
+    app.addOption(
+        "--provider", options->provider,
+        CliText::tr("A cloud, such as az: also show which of its sizes are the same, and which it does not have"));
+    app.addOption("--region", options->region, CliText::tr("With --provider: region or zone of the cloud"));
     app.addOption("--min-cores", options->minCores, CliText::tr("Minimum cores")).range(0, 1'000'000);
 }
 

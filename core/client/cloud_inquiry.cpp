@@ -1,6 +1,7 @@
 #include "core/client/cloud_inquiry.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "core/base/display_text.h"
 #include "core/base/spelling.h"
@@ -12,6 +13,7 @@ namespace studio {
 namespace {
 
 constexpr size_t shownNearestSizes = 4;
+constexpr int64_t maxMemoryDifference = 100; // one part of so many
 
 QString shownInInquiry(const std::string& text) {
     return QString::fromStdString(displayText(text));
@@ -116,6 +118,21 @@ void CloudInquiry::askSizes() {
             m_offer.noSizes = Error{ErrorCode::Unavailable, sizes.error().message, sizes.error().words};
         m_done(m_offer);
     });
+}
+
+std::vector<std::string> offeredAs(const CloudOffer& offer, const VmSize& size) {
+    std::vector<std::string> names;
+    const bool isAzure = std::any_of(offer.sizes.begin(), offer.sizes.end(),
+                                     [](const CloudSize& one) { return findSize(one.name) != nullptr; });
+    for (const CloudSize& one : offer.sizes) {
+        const bool isSame =
+            isAzure ? findSize(one.name) == findSize(size.name)
+                    : one.cores == size.vcpus && one.gpus == size.gpus &&
+                          std::abs(one.memoryBytes - size.memoryBytes()) <= size.memoryBytes() / maxMemoryDifference;
+        if (isSame)
+            names.push_back(one.name);
+    }
+    return names;
 }
 
 Result<CloudSize> sizeNamed(const CloudOffer& offer, const std::string& name) {

@@ -11,6 +11,7 @@
 #include "core/base/error.h"
 #include "core/client/cloud_client.h"
 #include "core/target/provider/cloud/cloud_commands.h"
+#include "core/target/size_catalog.h"
 
 namespace studio {
 
@@ -53,6 +54,9 @@ private:
     std::function<void(const Result<CloudOffer>&)> m_done;
 };
 
+// Returns the names under which the cloud has a size of the catalog. Azure has it by its name; elsewhere a size with as
+// many cores and GPUs and as much memory counts as the same. Empty: it does not have it.
+std::vector<std::string> offeredAs(const CloudOffer& offer, const VmSize& size);
 // Finds a size by its name. NotFound names the nearest ones.
 Result<CloudSize> sizeNamed(const CloudOffer& offer, const std::string& name);
 

@@ -45,6 +45,12 @@ class CloudNodes(CloudCase):
         self.assertEqual(offer["sizes"][-1]["gpus"], 2)
         self.assertIn("REGION\nhere\nthere", self.ok("provider", "check", "cloudy", "--regions"))
         self.assertEqual(self.call("provider", "check", "containers", "--regions").returncode, 2)
+        # The catalog, with the sizes of the cloud that are the same: this one has none of 8 GiB.
+        sizes = {size["name"]: size["provider_sizes"] for size in self.json("compute", "list-sizes", "--provider", "cloudy")}
+        self.assertEqual(sizes["Standard_D2_v3"], [])
+        self.assertIsNone(self.json("compute", "list-sizes")[0]["provider_sizes"])
+        self.assertIn("SIZE OF CLOUDY", self.ok("compute", "list-sizes", "--provider", "cloudy"))
+        self.assertEqual(self.call("compute", "list-sizes", "--provider", "slots").returncode, 2)
         # Without those that have no name by which they can be asked for.
         images = self.json("provider", "check", "cloudy", "--images")["images"]
         self.assertEqual([(image["name"], image["title"]) for image in images], [("alma-9", "AlmaLinux 9"), ("debian-12", "Debian 12")])
