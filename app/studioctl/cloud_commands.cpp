@@ -49,6 +49,7 @@ int printOffer(CommandLine& line, const KnownPreset& known, const CloudOffer& of
                  {"gpus", size.gpus},
                  {"price_per_hour", size.priceMicros ? json(exactMoneyText(*size.priceMicros)) : json()},
                  {"currency", size.priceMicros ? json(preset.currency) : json()},
+                 {"price_per_month_at_most", size.monthCapMicros ? json(exactMoneyText(*size.monthCapMicros)) : json()},
                  {"price_date", size.priceDate.empty() ? json() : json(size.priceDate)}});
         if (listing.regions)
             value["regions"] = offer.regions;
@@ -233,6 +234,7 @@ Result<void> chooseCloud(Client& client, const CloudChoice& choice,
         chosen.shape.memoryBytes = size->memoryBytes;
         chosen.shape.gpus = size->gpus;
         chosen.priceMicros = size->priceMicros;
+        chosen.monthCapMicros = size->monthCapMicros;
         chosen.priceDate = size->priceDate;
         chosen.currency = preset->currency;
         chosen.canStop = preset->stop.isSet() && preset->start.isSet();

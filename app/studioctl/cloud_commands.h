@@ -44,6 +44,7 @@ struct ChosenCloud {
     NodeShape shape;
     std::optional<int64_t> priceMicros;
     std::string currency;
+    std::optional<int64_t> monthCapMicros{};
     std::string priceDate{}; // of the size catalog; empty: the cloud states the price
     bool canStop = false;    // machines can be stopped and started again
 };

@@ -75,17 +75,18 @@ Result<std::optional<PriceChange>> priceOfNew(Client& client, const ClusterCreat
             CliText::tr("studioctl: priced at %1 %2 per hour, the list price of %3 for Linux; --price sets another "
                         "one.")
                 .arg(shown(exactMoneyText(*cloud->priceMicros)), shown(cloud->currency), shown(cloud->priceDate))));
-    return PriceChange{cloud->priceMicros, cloud->currency, std::nullopt, std::nullopt};
+    return PriceChange{cloud->priceMicros, cloud->currency, std::nullopt, std::nullopt, cloud->monthCapMicros};
 }
 
 // Of a target that exists, the same price changes nothing.
 void storePrice(Client& client, const std::string& target, const PriceChange& price) {
     UsageClient prices(client);
     const auto before = prices.priceOf(target);
-    if (before && *before && (*before)->micros == price.micros && !price.keptMicros &&
+    if (before && *before && (*before)->micros == price.micros && !price.keptMicros && !price.monthCapMicros &&
         (!price.micros || (*before)->currency == price.currency))
         return;
-    const auto stored = prices.setPrice(target, price.micros, price.currency, std::nullopt, price.keptMicros);
+    const auto stored =
+        prices.setPrice(target, price.micros, price.currency, std::nullopt, price.keptMicros, price.monthCapMicros);
     if (!stored)
         say("studioctl: " + stored.error().message);
 }
@@ -142,6 +143,7 @@ std::optional<int> createWanted(CommandLine& line, Client& theClient, const Clus
             draft.price = (*price)->micros;
             draft.currency = (*price)->currency;
             draft.keptPrice = (*price)->keptMicros;
+            draft.monthCap = (*price)->monthCapMicros;
         }
         const auto code = createInstance(line, *client, draft, options.wait);
         if (options.price.isGiven() && (!code || *code == Success))

@@ -299,8 +299,8 @@ std::optional<int> update(CommandLine& line, Update& options) {
     }
     // Last: what was refused above must not leave another price behind.
     if (price) {
-        const auto done =
-            UsageClient(*client).setPrice(options.name, price->micros, price->currency, price->from, price->keptMicros);
+        const auto done = UsageClient(*client).setPrice(options.name, price->micros, price->currency, price->from,
+                                                        price->keptMicros, price->monthCapMicros);
         if (!done)
             return printError(done.error());
     }

@@ -201,17 +201,25 @@ void addPriceOptions(Command app, PriceOptions& options) {
     app.addOption("--currency", options.currency, CliText::tr("Currency of the price, such as EUR"));
     app.addOption("--price-stopped", options.stopped,
                   CliText::tr("With --price: what an hour costs while an instance is stopped and kept, such as 0.05"));
+    app.addOption("--price-month", options.month,
+                  CliText::tr("With --price: what a machine costs at most in a calendar month, such as 4.50"));
 }
 
 Result<PriceChange> priceFrom(const PriceOptions& options, const std::string& currency) {
     if (!options.price)
-        return fail(usage(CliText::tr("--currency, --since and --price-stopped require --price.")));
+        return fail(usage(CliText::tr("--currency, --since, --price-stopped and --price-month require --price.")));
     PriceChange change;
     if (options.stopped) {
         change.keptMicros = moneyFromText(*options.stopped);
         if (!change.keptMicros)
             return fail(usage(
                 CliText::tr("--price-stopped takes an amount such as 0.05, not \"%1\".").arg(shown(*options.stopped))));
+    }
+    if (options.month) {
+        change.monthCapMicros = moneyFromText(*options.month);
+        if (!change.monthCapMicros)
+            return fail(usage(
+                CliText::tr("--price-month takes an amount such as 4.50, not \"%1\".").arg(shown(*options.month))));
     }
     change.micros = moneyFromText(*options.price);
     if (!change.micros && *options.price != "unknown")

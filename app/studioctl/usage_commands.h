@@ -15,7 +15,8 @@ struct PriceOptions {
     std::optional<std::string> currency;
     std::optional<std::string> since;   // a time such as 2026-11-01
     std::optional<std::string> stopped; // "0.05", of a stopped instance
-    bool isGiven() const { return price || currency || since || stopped; }
+    std::optional<std::string> month;   // "4.50", at most
+    bool isGiven() const { return price || currency || since || stopped || month; }
 };
 // Adds --price, --currency and --price-stopped to the command that creates or changes a target.
 void addPriceOptions(Command app, PriceOptions& options);
@@ -25,6 +26,7 @@ struct PriceChange {
     std::string currency;
     std::optional<Timestamp> from;
     std::optional<int64_t> keptMicros;
+    std::optional<int64_t> monthCapMicros;
 };
 // `currency`: of what is priced until now, if --currency is not given; empty: none is known.
 Result<PriceChange> priceFrom(const PriceOptions& options, const std::string& currency);

@@ -164,7 +164,7 @@ Result<CreatedInstance> InstanceClient::create(const InstanceDraft& draft) {
     // Without it the price is unknown, and can be set at any time.
     if (draft.price && !created->existed && !created->isChanged)
         static_cast<void>(UsageClient(m_client).setPrice(created->target.name, draft.price, draft.currency,
-                                                         std::nullopt, draft.keptPrice));
+                                                         std::nullopt, draft.keptPrice, draft.monthCap));
     if (auto submitted = submitSetup(created->target); !submitted)
         return fail(submitted.error());
     static_cast<void>(m_client.ensureDriver()); // best effort: the next driver does what is wanted
@@ -296,8 +296,8 @@ Result<Target> InstanceClient::resize(const std::string& name, const std::option
     const auto price = prices.priceOf(name);
     const bool wasKnown = price && *price && (*price)->micros;
     if (wasKnown || cloud->price)
-        static_cast<void>(
-            prices.setPrice(name, cloud->price, cloud->price ? cloud->currency : (*price)->currency, std::nullopt));
+        static_cast<void>(prices.setPrice(name, cloud->price, cloud->price ? cloud->currency : (*price)->currency,
+                                          std::nullopt, std::nullopt, cloud->monthCap));
     return changed;
 }
 

@@ -26,6 +26,7 @@ struct InstanceDraft {
     std::vector<InstanceTime> times{}; // of its starts and stops
     std::optional<int64_t> price{};    // list price of an hour, in millionths, if it is new; nullopt: unknown
     std::string currency{};
+    std::optional<int64_t> monthCap{};  // that it costs at most in a calendar month, in millionths; nullopt: no limit
     std::optional<int64_t> keptPrice{}; // of an hour while it is stopped; nullopt: as UsageClient::setPrice()
 };
 
@@ -41,6 +42,7 @@ struct CloudResize {
     std::string size{};             // in the cloud's words
     std::optional<int64_t> price{}; // list price of an hour, in millionths; nullopt: unknown
     std::string currency{};
+    std::optional<int64_t> monthCap{}; // as InstanceDraft::monthCap
 };
 
 struct InstanceStatus {

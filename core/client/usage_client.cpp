@@ -89,12 +89,13 @@ Result<UsageAnswer> UsageClient::report(const UsageQuestion& question) {
 
 Result<void> UsageClient::setPrice(const std::string& target, std::optional<int64_t> micros,
                                    const std::string& currency, std::optional<Timestamp> since,
-                                   std::optional<int64_t> keptMicros) {
+                                   std::optional<int64_t> keptMicros, std::optional<int64_t> monthCapMicros) {
     const auto known = m_client.read<Target>([&](SQLite::Database& db) { return targets::byName(db, target); });
     if (!known)
         return fail(known.error());
     const Timestamp now = currentTime();
     Price price{since.value_or(now), micros, currency};
+    price.monthCapMicros = micros ? monthCapMicros : std::nullopt;
     if (const ClusterConfig* cluster = known->cluster();
         micros && cluster != nullptr && cluster->as<CloudNodes>() != nullptr) {
         const auto preset = clouds::find(m_client, cluster->as<CloudNodes>()->preset);

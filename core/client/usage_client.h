@@ -58,9 +58,11 @@ public:
     // `micros`: of a node or the machine for an hour; nullopt: unknown from now on. Machines of a cloud are billed from
     // then on in the units of its preset. `keptMicros`: for an hour while an instance is stopped; without it, what was
     // given with the last price, else what the preset says: the same or nothing; unknown if its disk is billed.
+    // `monthCapMicros`: what a machine costs at most in a calendar month; nullopt: no limit.
     Result<void> setPrice(const std::string& target, std::optional<int64_t> micros, const std::string& currency,
                           std::optional<Timestamp> since = std::nullopt,
-                          std::optional<int64_t> keptMicros = std::nullopt);
+                          std::optional<int64_t> keptMicros = std::nullopt,
+                          std::optional<int64_t> monthCapMicros = std::nullopt);
     Result<std::optional<Price>> priceOf(const std::string& target);
     // Returns the cost of the target this month.
     Result<UsageCost> costOf(const std::string& target, const std::string& zone = "UTC");

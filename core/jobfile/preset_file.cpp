@@ -454,8 +454,8 @@ private:
     }
 
     void readSizes() {
-        if (const YamlValue* sizes = command(
-                "sizes", {"run", "items", "name", "cores", "mib", "gib", "gpus", "price", "currency", "catalog"})) {
+        if (const YamlValue* sizes = command("sizes", {"run", "items", "name", "cores", "mib", "gib", "gpus", "price",
+                                                       "month", "currency", "catalog"})) {
             m_preset.sizes = call(*sizes, "run", anyCall());
             m_preset.sizeItems = sizes->at("items") != nullptr ? pointer(*sizes, "items") : *AnswerPointer::parse("/*");
             m_preset.sizeName = pointer(*sizes, "name", true);
@@ -465,6 +465,7 @@ private:
             m_preset.sizeMemoryUnit = isGib ? 1LL << 30 : 1LL << 20;
             m_preset.sizeGpus = pointer(*sizes, "gpus");
             m_preset.sizePrice = pointer(*sizes, "price");
+            m_preset.sizeMonthCap = pointer(*sizes, "month");
             m_preset.currency = text(*sizes, "currency");
             m_preset.catalogRegion = text(*sizes, "catalog");
             if (!m_preset.catalogRegion.empty() &&

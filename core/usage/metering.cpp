@@ -1,6 +1,7 @@
 #include "core/usage/metering.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 
 #include "core/usage/money.h"
@@ -10,6 +11,7 @@ namespace studio {
 namespace {
 
 constexpr int64_t shareUnits = 1'000'000; // of a millisecond
+constexpr int64_t hourMs = 3'600'000;
 
 Timestamp endOf(const std::optional<Timestamp>& to, Timestamp now) {
     return to ? std::min(*to, now) : now;
@@ -71,6 +73,39 @@ std::map<int64_t, int64_t> partsOf(const Meter& meter, Timestamp from, Timestamp
     return parts;
 }
 
+// When the bill of a machine began, as far as it is one: a stop does not end it where that costs as much.
+Timestamp billStart(const Meter& meter, const Price& price) {
+    return meter.from - std::chrono::milliseconds(price.keptMicros == price.micros ? meter.beforeMs : 0);
+}
+
+// The moment from which a machine costs nothing more in the month of `time`; nullopt: its price has no limit.
+std::optional<Timestamp> capEnd(const Meter& meter, const Price& price, Timestamp time, const TimeZone& utc) {
+    if (!price.monthCapMicros || !price.micros || *price.micros <= 0)
+        return std::nullopt;
+    if (meter.isKept && price.keptMicros != price.micros)
+        return std::nullopt;
+    const long double ms = std::ceil(static_cast<long double>(*price.monthCapMicros) * hourMs / *price.micros);
+    if (ms > static_cast<long double>(31 * 24 * hourMs))
+        return std::nullopt; // no month is that long
+    return std::max(monthStart(time, utc), billStart(meter, price)) +
+           std::chrono::milliseconds(static_cast<int64_t>(ms));
+}
+
+// How much of [from, to) is billed: all of it, but for what is beyond the limit of a month.
+int64_t billedWithin(const Meter& meter, const Price& price, Timestamp from, Timestamp to) {
+    if (!price.monthCapMicros)
+        return (to - from).count();
+    static const TimeZone utc;
+    int64_t sum = 0;
+    for (Timestamp at = from; at < to;) {
+        const Timestamp next = std::min(to, monthStart(monthStart(at, utc) + std::chrono::days(32), utc));
+        const Timestamp end = std::min(next, capEnd(meter, price, at, utc).value_or(next));
+        sum += std::max<int64_t>(0, (end - at).count());
+        at = next;
+    }
+    return sum;
+}
+
 // What is billed after the end of a meter: the rest of a started unit or of the minimum. `isContinued`: the same
 // machine has a later meter already.
 std::optional<UsageItem> billedBeyond(const Meter& meter, size_t index, const std::vector<Price>& prices, Timestamp end,
@@ -89,9 +124,11 @@ std::optional<UsageItem> billedBeyond(const Meter& meter, size_t index, const st
     int64_t billed = std::max(used, price->minMs);
     if (price->unitMs > 0)
         billed = (billed + price->unitMs - 1) / price->unitMs * price->unitMs;
+    if (const auto cap = capEnd(meter, *price, end - std::chrono::milliseconds(1), TimeZone()))
+        billed = std::min(billed, used + std::max<int64_t>(0, (*cap - end).count()));
     if (billed == used)
         return std::nullopt;
-    const int64_t atPrice = (end - std::max(meter.from, price->from)).count();
+    const int64_t atPrice = billedWithin(meter, *price, std::max(meter.from, price->from), end);
     const int64_t micros = hourlyCost(*price->micros, atPrice + billed - used) - hourlyCost(*price->micros, atPrice);
     return UsageItem{index, dayText(end - std::chrono::milliseconds(1), zone), 0, 0, micros, price->currency};
 }
@@ -138,8 +175,8 @@ std::vector<UsageItem> meterItems(const Meter& meter, size_t index, const std::v
                 std::optional<int64_t> cost;
                 const auto micros = price == nullptr ? std::nullopt : meter.isKept ? price->keptMicros : price->micros;
                 if (micros)
-                    cost = hourlyCost(*micros, (shownTo - begin).count()) -
-                           hourlyCost(*micros, (shownFrom - begin).count());
+                    cost = hourlyCost(*micros, billedWithin(meter, *price, begin, shownTo)) -
+                           hourlyCost(*micros, billedWithin(meter, *price, begin, shownFrom));
                 const auto parts = partsOf(meter, shownFrom, shownTo, now);
                 std::vector<int64_t> weights;
                 for (const auto& [run, units] : parts)

@@ -9,6 +9,9 @@
 // A price may be billed in started units and with a minimum: what is billed beyond the time that the machine was on is
 // idle, on its last day. A stopped machine that is kept has an hourly price of its own; where that is the price of a
 // machine that is on, its bill continues, and is rounded up once, when the machine is gone.
+//
+// A price may have a limit for a calendar month (UTC): from the moment at which a machine has cost that much in a
+// month, it costs nothing until the next one. The share of a run in such a time is free.
 #pragma once
 
 #include <optional>
@@ -45,6 +48,8 @@ struct Price {
     int64_t unitMs = 0;                  // time is billed in started units; 0: exactly
     int64_t minMs = 0;                   // billed at least
     std::optional<int64_t> keptMicros{}; // for an hour while it is stopped and kept; nullopt: unknown
+    // A machine costs at most that much in a calendar month; nullopt: no limit.
+    std::optional<int64_t> monthCapMicros{};
     bool operator==(const Price&) const = default;
 };
 

@@ -88,7 +88,8 @@ void joinStops(SQLite::Database& db, std::vector<Meter>& meters) {
     CachedStatement query(
         db,
         "WITH one_bill(target) AS (SELECT DISTINCT target FROM rate WHERE micros=kept_micros AND (unit_ms>0 OR "
-        "min_ms>0) AND target IN (SELECT target FROM kept_time)) SELECT target,0,from_ms AS begin,to_ms,0 FROM "
+        "min_ms>0 OR month_cap IS NOT NULL) AND target IN (SELECT target FROM kept_time)) SELECT target,0,from_ms AS "
+        "begin,to_ms,0 FROM "
         "node_time WHERE target IN one_bill UNION ALL SELECT target,1,from_ms,to_ms,(SELECT gone_ms FROM created_node "
         "WHERE seq=kept_time.created) FROM kept_time WHERE target IN one_bill ORDER BY target,begin,2");
     struct Part {
@@ -175,20 +176,24 @@ Result<void> setPrice(SQLite::Database& db, const TargetId& target, const Price&
                     UsageText::tr("A price was set at or after that time; earlier costs can no longer be changed.")
                         .toStdString());
     execute(db,
-            "INSERT INTO rate(target,from_ms,micros,currency,unit_ms,min_ms,kept_micros) VALUES(?1,?2,?3,?4,?5,?6,?7) "
-            "ON CONFLICT(target,from_ms) DO UPDATE SET micros=?3,currency=?4,unit_ms=?5,min_ms=?6,kept_micros=?7",
-            target, from, price.micros, price.currency, price.unitMs, price.minMs, price.keptMicros);
+            "INSERT INTO rate(target,from_ms,micros,currency,unit_ms,min_ms,kept_micros,month_cap) "
+            "VALUES(?1,?2,?3,?4,?5,?6,?7,?8) ON CONFLICT(target,from_ms) DO UPDATE SET "
+            "micros=?3,currency=?4,unit_ms=?5,min_ms=?6,kept_micros=?7,month_cap=?8",
+            target, from, price.micros, price.currency, price.unitMs, price.minMs, price.keptMicros,
+            price.monthCapMicros);
     return {};
 }
 
 std::vector<Price> pricesOf(SQLite::Database& db, const std::string& target) {
     std::vector<Price> prices;
     CachedStatement query(
-        db, "SELECT from_ms,micros,currency,unit_ms,min_ms,kept_micros FROM rate WHERE target=? ORDER BY from_ms",
+        db,
+        "SELECT from_ms,micros,currency,unit_ms,min_ms,kept_micros,month_cap FROM rate WHERE target=? ORDER BY from_ms",
         target);
     while (query->executeStep()) {
         Price& price = prices.emplace_back();
-        RowReader(*query).read(price.from, price.micros, price.currency, price.unitMs, price.minMs, price.keptMicros);
+        RowReader(*query).read(price.from, price.micros, price.currency, price.unitMs, price.minMs, price.keptMicros,
+                               price.monthCapMicros);
     }
     return prices;
 }

@@ -161,7 +161,7 @@ class CloudNodes(CloudCase):
         self.assertIn("0.0123", self.ok("compute", "show", "crew", "--json"))
         with sqlite3.connect(f"file:{self.workspace}/workspace.db?mode=ro", uri=True) as db:
             # In started hours, and the same while it is stopped, as the preset says.
-            self.assertEqual(db.execute("SELECT unit_ms,min_ms,kept_micros FROM rate").fetchall(), [(3_600_000, 3_600_000, 12_300)])
+            self.assertEqual(db.execute("SELECT unit_ms,min_ms,kept_micros,month_cap FROM rate").fetchall(), [(3_600_000, 3_600_000, 12_300, 7_500_000)])
         self.delete()
 
     def test_price_of_the_user(self):

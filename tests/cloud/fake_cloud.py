@@ -229,7 +229,7 @@ def main():
         elif call == "places":
             answer = ["here", "there"]
         elif call == "types":
-            answer = [{"name": "small", "cores": 1, "memory": 1, "prices": [{"location": "here", "net": "0.0123"}]},
+            answer = [{"name": "small", "cores": 1, "memory": 1, "prices": [{"location": "here", "net": "0.0123", "month": "7.5"}]},
                       {"name": "large", "cores": 2, "memory": 2, "prices": []},
                       {"name": "gpu2", "cores": 2, "memory": 2, "gpus": 2, "prices": []}]
         if fault == "other":

@@ -559,6 +559,17 @@ private Q_SLOTS:
         QVERIFY(!CloudCommands(*az, settings).readSizes(answer)->front().priceMicros);
     }
 
+    void readsLimitsOfMonths() {
+        CloudSettings settings;
+        settings.region = "nbg1";
+        const auto sizes = CloudCommands(*shippedPreset("hcloud"), settings).readSizes(printed(0, R"([
+            {"name":"cx22","cores":2,"memory":4,"prices":[{"location":"nbg1","price_hourly":{"net":"0.0060000000"},
+             "price_monthly":{"net":"3.7900000000"}}]}])"));
+        QVERIFY(sizes && sizes->size() == 1);
+        QCOMPARE(*sizes->front().priceMicros, int64_t{6'000});
+        QCOMPARE(*sizes->front().monthCapMicros, int64_t{3'790'000});
+    }
+
     void readsHostKeys() {
         const CloudPreset cloudy = preset();
         const CloudCommands commands(cloudy);

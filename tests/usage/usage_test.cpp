@@ -363,6 +363,52 @@ private Q_SLOTS:
         QCOMPARE(ms, int64_t{36} * 3'600'000);
     }
 
+    // 1.00 an hour, and at most 100.00 in a month: on from the 11th of November on.
+    void monthHasALimit() {
+        const Timestamp begin = at(0, 0, 11);
+        const Timestamp december = at(0) + 5 * 24h;
+        Price price = euros("1.00", at(0, 0, 1));
+        price.monthCapMicros = moneyFromText("100.00");
+        const auto cost = [&](const Meter& meter, Timestamp from, Timestamp until, const TimeZone& zone = TimeZone()) {
+            int64_t micros = 0;
+            for (const UsageItem& item : meterItems(meter, 0, {price}, from, until, until, zone))
+                micros += item.micros.value_or(0);
+            return QString::fromStdString(moneyText(micros));
+        };
+        const Meter meter{"c", begin, begin + 30 * 24h, {}};
+        const Timestamp end = *meter.to;
+        QCOMPARE(cost(meter, begin, end), QString("200.00")); // in November and in December
+        QCOMPARE(cost(meter, begin, begin + 50h), QString("50.00"));
+        QCOMPARE(cost(meter, begin + 50h, begin + 150h), QString("50.00"));
+        QCOMPARE(cost(meter, begin + 150h, december), QString("0.00"));
+        QCOMPARE(cost(meter, december, december + 3h), QString("3.00"));
+        if (const auto berlin = TimeZone::load("Europe/Berlin"))
+            QCOMPARE(cost(meter, begin, end, *berlin), QString("200.00"));
+        // The share of a run after that is free, and is no unknown time.
+        const Meter shared{"c", begin, begin + 120h, {{1, begin + 90h, begin + 120h}}};
+        int64_t ofRun = 0;
+        for (const UsageItem& item : meterItems(shared, 0, {price}, begin, end, end, TimeZone())) {
+            QVERIFY(item.micros);
+            ofRun += item.run == 1 ? *item.micros : 0;
+        }
+        QCOMPARE(moneyText(ofRun), std::string("10.00"));
+
+        // A started hour is billed up to the limit, and not beyond it.
+        price.unitMs = 3'600'000;
+        QCOMPARE(cost({"c", begin, begin + 98h + 30min, {}}, begin, end), QString("99.00"));
+        QCOMPARE(cost({"c", begin, begin + 100h + 30min, {}}, begin, end), QString("100.00"));
+        price.unitMs = 0;
+        // While it is stopped it costs the same: one bill, of which 90 hours are over.
+        price.keptMicros = price.micros;
+        Meter stopped{"c", begin + 90h, begin + 120h, {}};
+        stopped.isKept = true;
+        stopped.beforeMs = 90 * 3'600'000;
+        QCOMPARE(cost(stopped, begin, end), QString("10.00"));
+        // One that is never reached changes nothing.
+        price.monthCapMicros = moneyFromText("1000.00");
+        QCOMPARE(cost(meter, begin, end), QString("720.00"));
+    }
+
     // A budget counts the month of its zone, and is fresh at its end.
     void budgetsBeginAnewEachMonth() {
         if (!TimeZone::load("Europe/Berlin"))

@@ -39,8 +39,9 @@ struct CloudSize {
     int cores = 0;
     int64_t memoryBytes = 0;
     int gpus = 0;
-    std::optional<int64_t> priceMicros{}; // for an hour; nullopt: unknown
-    std::string priceDate{};              // of a price of the size catalog: "2026-06-18"; empty: the cloud states it
+    std::optional<int64_t> priceMicros{};    // for an hour; nullopt: unknown
+    std::optional<int64_t> monthCapMicros{}; // that a machine costs at most in a month; nullopt: no limit
+    std::string priceDate{};                 // of a price of the size catalog: "2026-06-18"; empty: the cloud states it
 };
 
 struct CloudImage {

@@ -73,6 +73,8 @@ ProviderResult<std::vector<CloudSize>> CloudCommands::readSizes(const Result<Too
             static_cast<int64_t>(number(m_preset.sizeMemory) * static_cast<double>(m_preset.sizeMemoryUnit));
         size.gpus = static_cast<int>(std::min(number(m_preset.sizeGpus), 1024.0));
         size.priceMicros = priceFromText(m_preset.sizePrice.firstText(*item, variables));
+        if (size.priceMicros)
+            size.monthCapMicros = priceFromText(m_preset.sizeMonthCap.firstText(*item, variables));
         if (!m_preset.catalogRegion.empty() && !size.priceMicros && variables.at("region") == m_preset.catalogRegion)
             addCatalogPrice(size);
         // A size that cannot be had in this region has no price there.

@@ -97,6 +97,7 @@ struct CloudPreset {
     int64_t sizeMemoryUnit = 1LL << 20; // bytes
     AnswerPointer sizeGpus{};
     AnswerPointer sizePrice{};
+    AnswerPointer sizeMonthCap{};
     std::string currency{};
     // The region whose prices the size catalog has, where the provider lists none; empty: none has.
     std::string catalogRegion{};
