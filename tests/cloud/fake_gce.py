@@ -2,10 +2,15 @@
 """A small fake of Google Compute Engine's interface on 127.0.0.1:PORT, enough for an unmodified gcloud: machines, sizes, zones.
 
 Prints "ready" once it listens. Nothing boots.
+
+POST /faults with {"lose": N, "hide_s": S, "refuse": [[CODE, REASON, MESSAGE], ...]}: the answers to the next N creations are dropped after they were
+carried out; machines are not shown during the first S seconds of their life; the next creations are answered with these errors. Answers with all of
+that, how many creations were carried out, and the machines.
 """
 
 import json
 import sys
+import time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 PORT = int(sys.argv[1])
@@ -13,11 +18,21 @@ BASE = f"http://127.0.0.1:{PORT}/compute/v1/"
 ZONE = BASE + "projects/p/zones/z"
 MACHINES = {}
 OPERATIONS = {}
+BORN = {}
+FAULTS = {"lose": 0, "hide_s": 0, "refuse": [], "creations": 0}
 STATES = {"stop": "TERMINATED", "start": "RUNNING"}
 
 
 def error(code, reason, message):
     return {"error": {"code": code, "message": message, "errors": [{"reason": reason, "message": message}]}}, code
+
+
+def shown():
+    return [machine for machine in MACHINES.values() if time.time() - BORN[machine["name"]] >= FAULTS["hide_s"]]
+
+
+def size(name, memory):
+    return {"name": name, "guestCpus": 2, "memoryMb": memory, "zone": "z", "kind": "compute#machineType", "selfLink": f"{ZONE}/machineTypes/{name}"}
 
 
 def operation(kind, machine):
@@ -39,25 +54,32 @@ class Handler(BaseHTTPRequestHandler):
         pass
 
     def find(self, name):
-        return next((machine for machine in MACHINES.values() if name in (machine["name"], machine["id"])), None)
+        return next((machine for machine in shown() if name in (machine["name"], machine["id"])), None)
 
     def answer(self, path, body):
         parts = path.replace("/compute/v1/", "").strip("/").split("/")
         post = self.command == "POST"
         if parts[-1] == "instances" and post:
             name = body["name"]
-            if self.find(name):
+            if FAULTS["refuse"]:
+                return error(*FAULTS["refuse"].pop(0))
+            if name in MACHINES:
                 return error(409, "alreadyExists", f"The resource 'projects/p/zones/z/instances/{name}' already exists")
             MACHINES[name] = dict(body, id=str(len(MACHINES) + 1000000), status="RUNNING", zone=ZONE, selfLink=f"{ZONE}/instances/{name}",
                                   creationTimestamp="2026-01-01T00:00:00.000-00:00", fingerprint="abc=",
                                   networkInterfaces=[interface(wanted) for wanted in body["networkInterfaces"]])
+            BORN[name] = time.time()
+            FAULTS["creations"] += 1
+            if FAULTS["lose"] > 0:
+                FAULTS["lose"] -= 1
+                return None, 0
             return operation("insert", MACHINES[name])
         if "operations" in parts:
             return OPERATIONS[parts[parts.index("operations") + 1]], 200
         if parts[-1] == "instances":
             if "aggregated" in parts:
-                return {"items": {"zones/z": {"instances": list(MACHINES.values())}}, "kind": "compute#instanceAggregatedList"}, 200
-            return {"items": list(MACHINES.values()), "kind": "compute#instanceList"}, 200
+                return {"items": {"zones/z": {"instances": shown()}}, "kind": "compute#instanceAggregatedList"}, 200
+            return {"items": shown(), "kind": "compute#instanceList"}, 200
         if "instances" in parts:
             name = parts[parts.index("instances") + 1]
             machine = self.find(name)
@@ -66,6 +88,11 @@ class Handler(BaseHTTPRequestHandler):
             if self.command == "DELETE":
                 del MACHINES[machine["name"]]
                 return operation("delete", machine)
+            if post and parts[-1] == "setMachineType":
+                if machine["status"] != "TERMINATED":
+                    return error(400, "invalid", "The instance must be stopped")
+                machine["machineType"] = f"{ZONE}/machineTypes/" + body["machineType"].split("/")[-1]
+                return operation("setMachineType", machine)
             if post and parts[-1] in STATES:
                 machine["status"] = STATES[parts[-1]]
                 return operation(parts[-1], machine)
@@ -73,13 +100,17 @@ class Handler(BaseHTTPRequestHandler):
                 return {"contents": "booted", "start": "0", "next": "6", "kind": "compute#serialPortOutput"}, 200
             return machine, 200
         if parts[-1] == "machineTypes":
-            return {"items": [{"name": "e2-small", "guestCpus": 2, "memoryMb": 2048, "zone": "z", "kind": "compute#machineType", "selfLink": f"{ZONE}/machineTypes/e2-small"}]}, 200
+            return {"items": [size("e2-small", 2048), size("e2-medium", 4096)]}, 200
+        if len(parts) > 1 and parts[-2] == "machineTypes":
+            return size(parts[-1], 2048), 200
         if parts[-1] == "zones":
             return {"items": [{"name": "z", "status": "UP", "region": BASE + "projects/p/regions/r", "selfLink": ZONE}]}, 200
         if len(parts) > 1 and parts[-2] == "zones":
             return {"name": parts[-1], "status": "UP", "region": BASE + "projects/p/regions/r", "selfLink": BASE + "/".join(parts)}, 200
         if len(parts) > 1 and parts[-2] == "projects":
             return {"name": parts[-1], "commonInstanceMetadata": {}}, 200
+        if parts[-1] == "images":
+            return {"items": [{"name": "debian-12", "family": "debian", "selfLink": f"{BASE}projects/p/global/images/debian-12"}]}, 200
         if "images" in parts:
             return {"name": parts[-1], "selfLink": BASE + "/".join(parts), "diskSizeGb": "10"}, 200
         return error(404, "notFound", f"The resource '{path}' was not found")
@@ -87,7 +118,14 @@ class Handler(BaseHTTPRequestHandler):
     def handle_any(self):
         length = int(self.headers.get("Content-Length") or 0)
         body = self.rfile.read(length)
-        answer, code = self.answer(self.path.split("?")[0], json.loads(body) if body else {})
+        if self.path == "/faults":
+            FAULTS.update(json.loads(body))
+            answer, code = {**FAULTS, "machines": list(MACHINES.values())}, 200
+        else:
+            answer, code = self.answer(self.path.split("?")[0], json.loads(body) if body else {})
+        if code == 0:  # nobody gets this answer
+            self.close_connection = True
+            return self.connection.close()
         data = json.dumps(answer).encode()
         self.send_response(code)
         self.send_header("Content-Type", "application/json")

@@ -2,18 +2,32 @@
 """A small fake of OpenStack's interfaces on 127.0.0.1:PORT, enough for an unmodified openstack client: servers, flavors, images.
 
 Prints "ready" once it listens. As the real one, it accepts two servers of one name. Nothing boots.
+
+POST /faults with {"lose": N, "hide_s": S, "refuse": [[CODE, MESSAGE], ...]}: the answers to the next N creations are dropped after they were carried
+out; servers are not shown during the first S seconds of their life; the next creations are answered with these errors; the
+next "twins" of them are carried out twice. Answers with all of that, how many creations were carried out, and the servers.
 """
 
 import json
 import sys
+import time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 PORT = int(sys.argv[1])
 BASE = f"http://127.0.0.1:{PORT}"
 SERVERS = {}
+BORN = {}
+FAULTS = {"lose": 0, "hide_s": 0, "twins": 0, "refuse": [], "creations": 0}
 FLAVOR = {"id": "f1", "name": "m1.small", "vcpus": 1, "ram": 2048, "disk": 20, "links": [], "OS-FLV-EXT-DATA:ephemeral": 0, "swap": 0,
           "rxtx_factor": 1.0, "os-flavor-access:is_public": True, "extra_specs": {}}
 IMAGE = {"id": "img1", "name": "debian", "status": "active", "visibility": "public", "size": 1, "min_disk": 0, "min_ram": 0, "tags": []}
+
+
+FLAVORS = [FLAVOR, {**FLAVOR, "id": "f2", "name": "m1.medium", "vcpus": 2, "ram": 4096}]
+
+
+def shown():
+    return {name: server for name, server in SERVERS.items() if time.time() - BORN[name] >= FAULTS["hide_s"]}
 
 
 def missing(words):
@@ -37,6 +51,8 @@ class Handler(BaseHTTPRequestHandler):
                      "user": {"id": "u", "name": "u", "domain": {"id": "d", "name": "d"}},
                      "project": {"id": "project-7", "name": "p", "domain": {"id": "d", "name": "d"}}, "roles": [], "catalog": services}
             return {"token": token}, 201, {"X-Subject-Token": "tok"}
+        if path.endswith("/regions"):
+            return {"regions": [{"id": "r", "description": "", "parent_region_id": None, "links": {}}], "links": {}}, 200, {}
         if path.rstrip("/") in ("/identity", "/v3", ""):
             return {"version": {"id": "v3.14", "status": "stable", "links": [{"rel": "self", "href": BASE + "/v3"}]}}, 200, {}
         if path.rstrip("/") in ("/compute", "/compute/v2.1"):
@@ -50,27 +66,48 @@ class Handler(BaseHTTPRequestHandler):
             return (IMAGE, 200, {}) if last == "img1" else missing("No image")
         if "/flavors" in path:
             if last in ("detail", "flavors"):
-                return {"flavors": [FLAVOR]}, 200, {}
+                return {"flavors": FLAVORS}, 200, {}
             if last == "os-extra_specs":
                 return {"extra_specs": {}}, 200, {}
-            return ({"flavor": FLAVOR}, 200, {}) if last == "f1" else missing("No flavor")
+            found = [flavor for flavor in FLAVORS if flavor["id"] == last]
+            return ({"flavor": found[0]}, 200, {}) if found else missing("No flavor")
         if last == "servers" and post:
             wanted = body["server"]
-            name = f"srv-{len(SERVERS) + 1}"
+            if FAULTS["refuse"]:
+                code, words = FAULTS["refuse"].pop(0)
+                return {"forbidden" if code == 403 else "badRequest": {"message": words, "code": code}}, code, {}
+            FAULTS["creations"] += 1
+            name = f"srv-{FAULTS['creations']}"
+            BORN[name] = time.time()
             SERVERS[name] = {"id": name, "name": wanted["name"], "status": "ACTIVE", "metadata": wanted.get("metadata", {}),
                              "addresses": {"net": [{"addr": "192.0.2.9", "version": 4, "OS-EXT-IPS:type": "fixed"}]}, "image": {"id": "img1"},
-                             "flavor": {"original_name": "m1.small"}, "links": [], "tenant_id": "project-7", "user_id": "u",
+                             "flavor": {"original_name": next(flavor["name"] for flavor in FLAVORS if flavor["id"] == wanted["flavorRef"])}, "links": [], "tenant_id": "project-7", "user_id": "u",
                              "created": "2026-01-01T00:00:00Z", "updated": "2026-01-01T00:00:00Z"}
+            if FAULTS["twins"] > 0:
+                FAULTS["twins"] -= 1
+                FAULTS["creations"] += 1
+                twin = f"srv-{FAULTS['creations']}"
+                SERVERS[twin], BORN[twin] = {**SERVERS[name], "id": twin}, time.time()
+            if FAULTS["lose"] > 0:
+                FAULTS["lose"] -= 1
+                return None, 0, {}
             return {"server": {"id": name, "links": [], "adminPass": "S3cretPass", "security_groups": []}}, 202, {}
         if "/servers" in path:
             if last in ("servers", "detail"):
-                return {"servers": list(SERVERS.values())}, 200, {}
+                return {"servers": list(shown().values())}, 200, {}
             name = path.split("/servers/")[1].split("/")[0]
-            if name not in SERVERS:
+            if name not in shown():
                 return missing("Instance could not be found.")
             if last == "action":
                 if "os-getConsoleOutput" in body:
                     return {"output": "booted"}, 200, {}
+                if "resize" in body:
+                    flavor = next(flavor["name"] for flavor in FLAVORS if flavor["id"] == body["resize"]["flavorRef"])
+                    SERVERS[name].update(status="VERIFY_RESIZE", flavor={"original_name": flavor})
+                    return None, 202, {}
+                if "confirmResize" in body:
+                    SERVERS[name]["status"] = "SHUTOFF"
+                    return None, 204, {}
                 SERVERS[name]["status"] = "SHUTOFF" if "os-stop" in body else "ACTIVE"
                 return None, 202, {}
             if self.command == "DELETE":
@@ -82,7 +119,14 @@ class Handler(BaseHTTPRequestHandler):
     def handle_any(self):
         length = int(self.headers.get("Content-Length") or 0)
         body = self.rfile.read(length)
-        answer, code, headers = self.answer(self.path.split("?")[0], json.loads(body) if body else {})
+        if self.path == "/faults":
+            FAULTS.update(json.loads(body))
+            answer, code, headers = {**FAULTS, "machines": list(SERVERS.values())}, 200, {}
+        else:
+            answer, code, headers = self.answer(self.path.split("?")[0], json.loads(body) if body else {})
+        if code == 0:  # nobody gets this answer
+            self.close_connection = True
+            return self.connection.close()
         data = b"" if answer is None else json.dumps(answer).encode()
         self.send_response(code)
         for name, value in headers.items():
