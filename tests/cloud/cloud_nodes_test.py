@@ -10,7 +10,9 @@ import os
 import signal
 import sqlite3
 import subprocess
+import time
 import unittest
+from pathlib import Path
 
 from cloud_lab import CloudCase, missing
 
@@ -264,6 +266,48 @@ class CloudNodes(CloudCase):
         self.wait("orphan", lambda: self.json("provider", "show", "cloudy")["orphans"] == 1)
         self.ok("provider", "delete-orphan", "m99")
         self.assertEqual([machine["id"] for machine in self.machines()], ["m1"])
+        self.delete()
+
+    def guard_file(self, machine):
+        """What a driver told the agent of a machine: the agent, and the limits."""
+        file = self.cloud / machine["name"] / "node" / "guard"
+        lines = file.read_text().splitlines() if file.exists() else []
+        return (lines[0], json.loads(lines[1])) if len(lines) == 2 else None
+
+    def check_guard(self, machine, minutes):
+        """The exit code of the check that the timer of a machine makes, so many minutes from now."""
+        agent, _ = self.guard_file(machine)
+        elapsed = self.folder / "elapsed"
+        elapsed.write_text(str(minutes * 60_000))
+        inside = Path(f"/proc/{machine['pid']}/task/{machine['pid']}/children").read_text().split()[0]
+        words = ["nsenter", "--target", inside, "--mount", "--pid", agent, "guard", "check"]
+        return subprocess.run(words, env={**os.environ, "COMPUTE_STUDIO_TEST_ELAPSED": str(elapsed)}, capture_output=True, timeout=60).returncode
+
+    def test_machine_powers_itself_off_without_a_driver(self):
+        memory = Path("/run/compute-studio-guard.json")
+        memory.unlink(missing_ok=True)
+        self.addCleanup(memory.unlink, missing_ok=True)
+        self.create("--min-instances", "1")
+        self.ok("compute", "create", "desk", "--type", "computeinstance", "--provider", "cloudy", "--size", "small",
+                "--idle-time-before-shutdown-minutes", "20")
+        self.wait("on", lambda: self.json("compute", "show", "desk")["state"] == "Running")
+        machines = {machine["name"].split("-")[2]: machine for machine in self.machines()}
+        self.wait("told", lambda: all(self.guard_file(machine) for machine in machines.values()))
+        limits = {name: self.guard_file(machine)[1] for name, machine in machines.items()}
+        self.assertEqual({name: (told["kept"], told["limit_ms"]) for name, told in limits.items()}, {"crew": (False, 1000), "desk": (True, 1_200_000)})
+        desk = machines["desk"]
+        self.ok("compute", "schedule", "desk", "--stop", "--cron", "0 20 * * *")
+        self.wait("the stop time, too", lambda: "stop_ms" in self.guard_file(desk)[1])
+        self.assertEqual(self.check_guard(desk, 0), 0)  # a driver is connected
+        self.kill_drivers()
+        self.assertEqual(self.check_guard(desk, 4), 0)  # nothing to compare its use with
+        time.sleep(2)
+        self.assertEqual(self.check_guard(desk, 5), 0)
+        time.sleep(2)
+        self.assertEqual(self.check_guard(desk, 30), 10)
+        # Another driver is there again.
+        self.call("compute", "list")
+        self.ok("compute", "delete", "desk", "--yes")
         self.delete()
 
     def test_instance_is_resized(self):
