@@ -3,6 +3,7 @@
 #include "core/client/studio_text.h"
 #include "core/driver/machine_creator.h"
 #include "core/target/instance_store.h"
+#include "core/target/node_provider.h"
 
 namespace studio {
 
@@ -113,7 +114,10 @@ void MachineCreator::failResize(CreatedNode node, const ProviderError& why) {
 }
 
 void MachineCreator::keepEnded(CreatedNode node, const std::string& how) {
-    node.state = CreatedState::Stopped;
+    // On some clouds a machine that powered itself off costs as before, until the cloud is asked to stop it.
+    const NodeProvider* provider = providerNamed(node.provider);
+    const bool mayCost = !node.providerId.empty() && provider != nullptr && provider->hasGuard();
+    node.state = mayCost ? CreatedState::Stopping : CreatedState::Stopped;
     node.trouble = how;
     if (write(node, [&](SQLite::Database& db) {
             instances::setFailed(db, node.target, how, m_clock.now());

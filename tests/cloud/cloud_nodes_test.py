@@ -268,6 +268,22 @@ class CloudNodes(CloudCase):
         self.assertEqual([machine["id"] for machine in self.machines()], ["m1"])
         self.delete()
 
+    def test_instance_that_was_powered_off_is_stopped(self):
+        # On some clouds it costs as before until they are asked to stop it.
+        self.ok("compute", "create", "desk", "--type", "computeinstance", "--provider", "cloudy", "--size", "small")
+        self.wait("on", lambda: self.json("compute", "show", "desk")["state"] == "Running")
+        file = self.cloud / "state.json"
+        state = json.loads(file.read_text())
+        os.kill(state["machines"]["m1"]["pid"], signal.SIGKILL)
+        state["machines"]["m1"].update(status="off", pid=0)
+        file.write_text(json.dumps(state))
+        self.wait("off", lambda: self.json("compute", "show", "desk")["state"] == "Stopped")
+        self.assertIn("powered off", self.json("compute", "show", "desk")["state_reason"])
+        self.assertEqual(len(self.calls("stop")), 1)
+        self.ok("compute", "start", "desk")
+        self.wait("on again", lambda: self.json("compute", "show", "desk")["state"] == "Running")
+        self.ok("compute", "delete", "desk", "--yes")
+
     def guard_file(self, machine):
         """What a driver told the agent of a machine: the agent, and the limits."""
         file = self.cloud / machine["name"] / "node" / "guard"
