@@ -234,23 +234,22 @@ std::optional<int> askCloudForSizes(CommandLine& line, const SizeOptions& option
     Client* client = line.client(code);
     if (client == nullptr)
         return code;
-    const auto known = clouds::find(*client, options.provider);
-    if (!known)
-        return printError(known.error());
+    const auto preset = clouds::find(*client, options.provider);
+    if (!preset)
+        return printError(preset.error());
     auto* inquiry =
-        new CloudInquiry(*known, {options.region.value_or(std::string()), {}, {}}, QCoreApplication::instance());
-    inquiry->ask(true, [&line, sizes, marks, provider = options.provider](const Result<CloudOffer>& offer) mutable {
+        new CloudInquiry(*preset, {options.region.value_or(std::string()), {}, {}}, QCoreApplication::instance());
+    inquiry->ask(true, [&line, sizes, fits = marks.fits, provider = options.provider](const Result<CloudOffer>& offer) {
         if (!offer)
             return endWith(offer.error());
         if (offer->noSizes)
             return endWith(*offer->noSizes);
-        marks.provider = provider;
-        marks.offers.emplace();
+        SizeMarks marked{fits, SizeFits(), provider};
         for (const VmSize* size : sizes) {
             if (auto names = offeredAs(*offer, *size); !names.empty())
-                (*marks.offers)[size->name] = std::move(names);
+                (*marked.offers)[size->name] = std::move(names);
         }
-        QCoreApplication::exit(printSizeList(line, sizes, marks));
+        QCoreApplication::exit(printSizeList(line, sizes, marked));
     });
     return std::nullopt;
 }

@@ -492,6 +492,25 @@ private Q_SLOTS:
         }
     }
 
+    // A program that shows what it created may not find it yet: the machine may exist.
+    void createdMachineMayBeHidden() {
+        CloudNodes where;
+        where.preset = "cloudy";
+        where.account = "7";
+        const CloudNodeCommands commands(std::make_shared<const CloudPreset>(preset()), where);
+        const auto answer = [](const std::string& verb) {
+            return verb == "whoami" ? printed(0, R"({"account":7})") : printed(1, {}, "server not found: cs-1");
+        };
+        NodePlan plan;
+        plan.name = "cs-0a1b2c3d-crew-1";
+        plan.labels = {"0a1b2c3d", "w1", "crew"};
+        plan.folder = "/tmp";
+        const auto created = carriedOut(commands.create(plan), answer);
+        QVERIFY(!created);
+        QCOMPARE(created.error().kind, Kind::Unknown);
+        QVERIFY(created.error().mayHaveHappened());
+    }
+
     // One that is stopping has not ended; one whose labels cannot be read is not someone else's.
     void judgesMachines() {
         CloudNodes where;

@@ -153,8 +153,13 @@ ProviderTask<ProvidedNode> CloudNodeCommands::create(const NodePlan& plan) const
         return send<ProvidedNode>(
             m_commands.create(wanted), [*this, wanted](const Result<ToolAnswer>& answer) -> ProviderTask<ProvidedNode> {
                 const auto created = m_commands.readCreated(answer, wanted);
-                if (!created)
-                    return created.error();
+                if (!created) {
+                    ProviderError error = created.error();
+                    // A program that shows what it created may not find it yet: that is no refusal.
+                    if (error.kind == CloudKind::Absent)
+                        error.kind = CloudKind::Unknown;
+                    return error;
+                }
                 ProvidedNode found =
                     provided(*created, {wanted.workspace, wanted.wish, wanted.target}, m_preset->createdNode);
                 found.name = wanted.name;
