@@ -497,6 +497,7 @@ private Q_SLOTS:
         CloudNodes where;
         where.preset = "cloudy";
         where.account = "7";
+        where.region = "nbg1";
         const CloudNodeCommands commands(std::make_shared<const CloudPreset>(preset()), where);
         const auto answer = [](const std::string& verb) {
             return verb == "whoami" ? printed(0, R"({"account":7})") : printed(1, {}, "server not found: cs-1");
@@ -505,6 +506,8 @@ private Q_SLOTS:
         plan.name = "cs-0a1b2c3d-crew-1";
         plan.labels = {"0a1b2c3d", "w1", "crew"};
         plan.folder = "/tmp";
+        plan.image = "debian";
+        plan.settings["size"] = "small";
         const auto created = carriedOut(commands.create(plan), answer);
         QVERIFY(!created);
         QCOMPARE(created.error().kind, Kind::Unknown);
