@@ -1,7 +1,8 @@
-// Which sizes of the catalog a cloud has, by what it lists.
+// Sizes of clouds: which of the catalog they are, and their prices.
 #include <QTest>
 
 #include "core/client/cloud_inquiry.h"
+#include "core/jobfile/shipped_presets.h"
 
 using namespace studio;
 
@@ -16,6 +17,13 @@ CloudSize offered(const char* name, int cores, int64_t memoryBytes, int gpus = 0
     size.memoryBytes = memoryBytes;
     size.gpus = gpus;
     return size;
+}
+
+ToolAnswer printed(int exitCode, std::string output) {
+    ToolAnswer answer;
+    answer.exitCode = exitCode;
+    answer.output = std::move(output);
+    return answer;
 }
 
 std::vector<std::string> offeredAs(const CloudOffer& offer, const char* name) {
@@ -44,6 +52,35 @@ private Q_SLOTS:
                        offered("Standard_D64_v3", 64, 256 * gib)};
         QCOMPARE(offeredAs(offer, "Standard_D2_v3"), (std::vector<std::string>{"standard_d2_V3"}));
         QVERIFY(offeredAs(offer, "Standard_D4_v3").empty());
+    }
+
+    // Of the size catalog, for its region alone, with its day.
+    void readsSizesWithPricesOfTheCatalog() {
+        const auto az = shippedPreset("az");
+        QVERIFY(az && az->currency == "USD");
+        const ToolAnswer answer = printed(0, R"([
+            {"name":"Standard_D2_v3","numberOfCores":2,"memoryInMB":8192},
+            {"name":"Standard_X9_v9","numberOfCores":4,"memoryInMB":16384}])");
+        CloudSettings settings;
+        settings.region = "eastus";
+        const auto sizes = CloudCommands(*az, settings).readSizes(answer);
+        QVERIFY(sizes && sizes->size() == 2);
+        QCOMPARE(*sizes->front().priceMicros, int64_t{96'000});
+        QCOMPARE(sizes->front().priceDate, std::string("2026-06-18"));
+        QVERIFY(!sizes->back().priceMicros && sizes->back().priceDate.empty());
+        settings.region = "westeurope";
+        QVERIFY(!CloudCommands(*az, settings).readSizes(answer)->front().priceMicros);
+    }
+
+    void readsLimitsOfMonths() {
+        CloudSettings settings;
+        settings.region = "nbg1";
+        const auto sizes = CloudCommands(*shippedPreset("hcloud"), settings).readSizes(printed(0, R"([
+            {"name":"cx22","cores":2,"memory":4,"prices":[{"location":"nbg1","price_hourly":{"net":"0.0060000000"},
+             "price_monthly":{"net":"3.7900000000"}}]}])"));
+        QVERIFY(sizes && sizes->size() == 1);
+        QCOMPARE(*sizes->front().priceMicros, int64_t{6'000});
+        QCOMPARE(*sizes->front().monthCapMicros, int64_t{3'790'000});
     }
 };
 
