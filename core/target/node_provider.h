@@ -95,6 +95,9 @@ public:
     // True: a machine powers itself off when no driver is connected, by limits that a driver sends to its agent
     // (agent/node/machine_guard.h).
     virtual bool hasGuard() const { return false; }
+    // True: nodes of a cluster of low priority are on machines that may be evicted at any time; else its jobs yield
+    // to other programs.
+    virtual bool hasSpotNodes() const { return false; }
     // True: nodes wait in a queue of the provider before they start (ScaleNode::isQueued).
     virtual bool hasQueue() const { return false; }
     // How long nodes that are up wait for the others of their run, from the last one that came. Then they are given

@@ -68,7 +68,7 @@ private Q_SLOTS:
         draft.isContainers = true;
         QVERIFY(problemsOf(draft, world).empty());
         QVERIFY(configOf(draft).provider == ProviderConfig(ContainerNodes{}));
-        QVERIFY(createFile(draft).find("  container: {}\n") != std::string::npos);
+        QVERIFY(readComputeFile(createFile(draft), "c.yml").cluster.provider == configOf(draft).provider);
         draft.image = "docker.io/library/python:3.12";
         QVERIFY(problemsOf(draft, world).empty());
         const auto words = createArguments(draft);
@@ -96,9 +96,19 @@ private Q_SLOTS:
         const auto words = createArguments(draft);
         const auto at = std::find(words.begin(), words.end(), "--provider");
         QVERIFY(at != words.end() && *(at + 1) == "vms");
+        draft.engine = "libvirt";
+        draft.vmDiskGib = 40;
+        draft.vmUser = "ada";
+        draft.vmKernel = "/boot/vmlinuz";
+        draft.vmInitrd = "/boot/initrd";
+        draft.startScript = "#!/bin/sh\necho 'a: b'\n";
+        QVERIFY(problemsOf(draft, world).empty());
         const ComputeFile back = readComputeFile(createFile(draft), "c.yml");
         QVERIFY2(back.isFine(), createFile(draft).c_str());
-        QVERIFY(back.cluster.provider == configOf(draft).provider);
+        QVERIFY(back.cluster == configOf(draft));
+        draft.startScript = std::string(maxStartScript + 1, 'x');
+        QCOMPARE(problemsOf(draft, world).size(), size_t{1});
+        QCOMPARE(problemsOf(draft, world).front().field, QString("startScript"));
     }
 
     void cloudIsCreatedAsChosen() {
@@ -118,6 +128,64 @@ private Q_SLOTS:
         draft.cloudProblem = QStringLiteral("The cloud needs a value.");
         QCOMPARE(problemsOf(draft, world).size(), size_t{1});
         QCOMPARE(problemsOf(draft, world).front().field, QString("cloudOptions"));
+    }
+
+    // The review says what the nodes are, and what low priority means for them.
+    void textsFollowTheSource_data() {
+        QTest::addColumn<QString>("provider");
+        QTest::addColumn<QString>("source");
+        QTest::addColumn<QString>("priority");
+        const auto yields = QStringLiteral("low priority: other programs on the machine take precedence");
+        QTest::newRow("slices") << "slots"
+                                << "Slices of gpu01" << yields;
+        QTest::newRow("containers") << "containers"
+                                    << "Containers on gpu01: /images/x" << yields;
+        QTest::newRow("virtual machines") << "vms"
+                                          << "Virtual machines on gpu01: /images/x" << yields;
+        QTest::newRow("pool") << "machines"
+                              << "Slices of ws1, ws2" << yields;
+        QTest::newRow("Slurm") << "slurm"
+                               << "Allocations of the Slurm cluster gpu01, partition long"
+                               << "decided by partition and QOS";
+        QTest::newRow("cloud") << "cloud"
+                               << "aws in eu-central-1, account 7: t3.large"
+                               << "low priority: spot machines, which the cloud may evict at any time";
+    }
+    void textsFollowTheSource() {
+        QFETCH(QString, provider);
+        ClusterDraft draft;
+        draft.machine = "gpu01";
+        draft.image = "/images/x";
+        draft.tier = ClusterTier::LowPriority;
+        draft.isContainers = provider == "containers";
+        draft.isVms = provider == "vms";
+        draft.isPool = provider == "machines";
+        draft.machines = {"ws1", "ws2"};
+        if (provider == "slurm")
+            draft.slurm.emplace().options.partition = "long";
+        if (provider == "cloud")
+            draft.cloud = CloudNodes{"aws", "eu-central-1", "7", "t3.large", "ami-1", {}, {}, false};
+        QTEST(nodeSourceText(draft), "source");
+        QTEST(priorityText(draft), "priority");
+        draft.tier = ClusterTier::Dedicated;
+        QCOMPARE(priorityText(draft), provider == "slurm" ? QString("decided by partition and QOS") : "dedicated");
+    }
+
+    void lowPriorityNeedsSpotMachines() {
+        ClusterContext world = worldWith(8, 16);
+        auto preset = std::make_shared<CloudPreset>();
+        preset->name = "small";
+        world.presets = {KnownPreset{preset}};
+        ClusterDraft draft = proposedDraft(world);
+        draft.cloud = CloudNodes{"small", "here", "7", "s-1", "ami-1", {}, {}, false};
+        QVERIFY(problemsOf(draft, world).empty());
+        draft.tier = ClusterTier::LowPriority;
+        QCOMPARE(problemsOf(draft, world).size(), size_t{1});
+        QCOMPARE(problemsOf(draft, world).front().field, QString("tierLow"));
+        auto other = std::make_shared<CloudPreset>(*preset);
+        other->spot.words.emplace_back();
+        world.presets = {KnownPreset{other}};
+        QVERIFY(problemsOf(draft, world).empty());
     }
 
     void totalNeedsPrice_data() {

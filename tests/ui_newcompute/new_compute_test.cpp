@@ -33,6 +33,7 @@
 #include "ui/common/wizard_frame.h"
 #include "ui/newcompute/allocation_field.h"
 #include "ui/newcompute/new_compute_page.h"
+#include "ui/newcompute/scale_step.h"
 #include "ui/newcompute/size_table_model.h"
 #include "ui/target/cluster_page.h"
 
@@ -85,6 +86,31 @@ private Q_SLOTS:
         QVERIFY(!edits.isEmpty());
         field.store(draft);
         QCOMPARE(draft.slurm->options.partition, std::string("cpu"));
+    }
+
+    // Low priority is cheaper machines in a cloud, and the CPU's priority elsewhere.
+    void priorityFollowsTheSource() {
+        ScaleStep step(nullptr);
+        auto* low = step.findChild<QPushButton*>(QStringLiteral("tierLow"));
+        const auto words = [low] { return low->findChild<PlainLabel*>(QStringLiteral("choiceText"))->text(); };
+        ClusterDraft draft;
+        step.load(draft);
+        QVERIFY(words().contains(QStringLiteral("nice")));
+        auto preset = std::make_shared<CloudPreset>();
+        preset->name = "small";
+        ClusterContext world;
+        world.presets = {KnownPreset{preset}};
+        step.setDraftContext(world);
+        draft.cloud = CloudNodes{"small", "here", "7", "s-1", "ami-1", {}, {}, false};
+        step.load(draft);
+        QVERIFY(words().startsWith(QStringLiteral("Spot machines")) && !words().contains(QStringLiteral("nice")));
+        QVERIFY(!low->isEnabled() && low->accessibleDescription().contains(QStringLiteral("no spot machines")));
+        draft.cloud->preset = "other";
+        step.load(draft);
+        QVERIFY(low->isEnabled());
+        draft.cloud.reset();
+        step.load(draft);
+        QVERIFY(words().contains(QStringLiteral("nice")));
     }
 
     // Numbers are not cut with a large font of the desktop.

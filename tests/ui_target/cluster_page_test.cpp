@@ -25,6 +25,7 @@
 #include "ui/target/cluster_monitoring.h"
 #include "ui/target/cluster_overview.h"
 #include "ui/target/cluster_page.h"
+#include "ui/target/cluster_settings.h"
 #include "ui/target/cluster_text.h"
 #include "ui/target/node_chart.h"
 #include "ui/target/node_grid.h"
@@ -270,6 +271,22 @@ private Q_SLOTS:
                  QStringLiteral("Cloud VMs: aws, eu-central-1, t3.large"));
         QCOMPARE(sourceOf(VmNodes{{}, "/a.qcow2", {}, {}, {}}),
                  QStringLiteral("Virtual machines on this computer: /a.qcow2"));
+    }
+
+    void priorityHintNamesSpotMachines() {
+        ClusterSettings settings(*m_link, "night", nullptr);
+        const auto hint = [&settings](const ProviderConfig& provider) {
+            ClusterConfig config;
+            config.provider = provider;
+            ClusterView view;
+            view.status.target.kind = TargetKind::Cluster;
+            view.status.target.setConfig(config);
+            settings.setView(view);
+            return settings.findChild<PlainLabel*>(QStringLiteral("settingTierHint"))->text();
+        };
+        QVERIFY(hint(SlotNodes()).contains(QStringLiteral("nice")));
+        const QString cloud = hint(CloudNodes{"aws", "eu-central-1", "7", "t3.large", {}});
+        QVERIFY2(cloud.contains(QStringLiteral("spot")) && !cloud.contains(QStringLiteral("nice")), qPrintable(cloud));
     }
 
     void machinesOfClusterAreLinks() {

@@ -41,6 +41,11 @@ const Target* targetNamed(const std::string& name, const ClusterContext& world) 
     return found == world.targets.end() ? nullptr : &*found;
 }
 
+// The nodes are containers or virtual machines.
+bool isMadeOnMachine(const ClusterDraft& draft) {
+    return !draft.isPool && !draft.cloud && !draft.slurm && (draft.isContainers || draft.isVms);
+}
+
 ProviderConfig providerOfDraft(const ClusterDraft& draft) {
     if (draft.cloud)
         return *draft.cloud;
@@ -49,10 +54,16 @@ ProviderConfig providerOfDraft(const ClusterDraft& draft) {
     if (draft.slurm)
         return *draft.slurm;
     if (draft.isVms)
-        return VmNodes{{}, draft.image, {}, {}, {}};
+        return VmNodes{draft.engine,   draft.image,  draft.vmKernel,
+                       draft.vmInitrd, draft.vmUser, static_cast<int64_t>(draft.vmDiskGib) << 30};
     if (draft.isContainers)
-        return ContainerNodes{{}, draft.image};
+        return ContainerNodes{draft.engine, draft.image};
     return SlotNodes();
+}
+
+// Only nodes that are created have one.
+std::string startScriptOf(const ClusterDraft& draft) {
+    return draft.cloud || isMadeOnMachine(draft) ? draft.startScript : std::string();
 }
 
 std::optional<ComputeProblem> sourceProblem(const ClusterDraft& draft, const ClusterContext& world) {
@@ -74,6 +85,9 @@ std::optional<ComputeProblem> sourceProblem(const ClusterDraft& draft, const Clu
             return ComputeProblem{ComputeStage::Cluster,
                                   draft.slurm ? QStringLiteral("allocationTime") : QStringLiteral("containerImage"),
                                   clusterSentence(fine.error())};
+        config.startScript = startScriptOf(draft);
+        if (const auto fine = validate(config); !fine)
+            return ComputeProblem{ComputeStage::Cluster, QStringLiteral("startScript"), clusterSentence(fine.error())};
         return std::nullopt;
     }
     if (draft.machines.empty())
@@ -116,10 +130,11 @@ std::optional<ComputeProblem> sizeProblem(const ClusterDraft& draft, const Clust
     one.minNodes = 0;
     one.maxNodes = 1;
     one.idleBeforeScaleDown = {};
+    one.startScript.clear();
     if (one.as<ContainerNodes>() != nullptr)
         one.provider = ContainerNodes(); // the image is no matter of the size
-    else if (auto* vm = one.as<VmNodes>())
-        vm->image = "/";
+    else if (one.as<VmNodes>() != nullptr)
+        one.provider = VmNodes{{}, "/", {}, {}, {}};
     else
         one.provider = SlotNodes(); // and options are none, either
     const bool isCores = one.node.cores < 1 || one.node.cores > maxNodeCores ||
@@ -142,8 +157,12 @@ std::optional<ComputeProblem> scaleProblem(const ClusterDraft& draft, const Clus
     ClusterConfig config = configOf(draft);
     if (!isSizeFine)
         config.node = {};
+    config.startScript.clear();
     config.provider = SlotNodes(); // neither the image nor a name of a machine is a matter of the scale
     const bool isLimited = isSizeFine && !draft.isPool && !draft.cloud && !draft.slurm;
+    if (draft.tier == ClusterTier::LowPriority && lacksSpot(draft, world))
+        return ComputeProblem{ComputeStage::Scale, QStringLiteral("tierLow"),
+                              ClusterDraftText::tr("This cloud has no spot machines. Select Dedicated.")};
     const auto problem = validateScale(config, isLimited ? world.host : std::nullopt);
     if (const int room = nodesThatFit(draft, world);
         !problem && draft.isPool && isSizeFine && room > 0 && draft.minNodes > room)
@@ -198,6 +217,51 @@ QString warningOf(const ClusterDraft& draft, const ClusterContext& world) {
                                           room)
                    : QString();
     return draft.cloud ? QString() : overcommitWarning(configOf(draft), world.host);
+}
+
+bool lacksSpot(const ClusterDraft& draft, const ClusterContext& world) {
+    return draft.cloud && std::any_of(world.presets.begin(), world.presets.end(), [&](const KnownPreset& known) {
+               return known.preset->name == draft.cloud->preset && !known.preset->spot.isSet();
+           });
+}
+
+QString nodeSourceText(const ClusterDraft& draft) {
+    if (draft.cloud)
+        return ClusterDraftText::tr("%1 in %2, account %3: %4")
+            .arg(displayTextElided(draft.cloud->preset, 40), displayTextElided(draft.cloud->region, 40),
+                 displayTextElided(draft.cloud->account, 60), displayTextElided(draft.cloud->size, 60));
+    if (draft.isPool) {
+        QStringList names;
+        for (const std::string& machine : draft.machines)
+            names << displayTextElided(machine, 40);
+        const QString machines = names.join(QStringLiteral(", "));
+        return draft.whole ? ClusterDraftText::tr("Whole machines: %1").arg(machines)
+                           : ClusterDraftText::tr("Slices of %1").arg(machines);
+    }
+    const QString place =
+        draft.machine == localTargetName ? ClusterDraftText::tr("this computer") : displayTextElided(draft.machine, 80);
+    if (draft.slurm) {
+        const std::string& partition = draft.slurm->options.partition;
+        return partition.empty() ? ClusterDraftText::tr("Allocations of the Slurm cluster %1").arg(place)
+                                 : ClusterDraftText::tr("Allocations of the Slurm cluster %1, partition %2")
+                                       .arg(place, displayTextElided(partition, 80));
+    }
+    if (draft.isVms)
+        return ClusterDraftText::tr("Virtual machines on %1: %2").arg(place, displayTextElided(draft.image, 120));
+    if (draft.isContainers)
+        return ClusterDraftText::tr("Containers on %1: %2")
+            .arg(place, draft.image.empty() ? ClusterDraftText::tr("file system of the machine")
+                                            : displayTextElided(draft.image, 120));
+    return ClusterDraftText::tr("Slices of %1").arg(place);
+}
+
+QString priorityText(const ClusterDraft& draft) {
+    if (draft.slurm)
+        return ClusterDraftText::tr("decided by partition and QOS");
+    if (draft.tier != ClusterTier::LowPriority)
+        return ClusterDraftText::tr("dedicated");
+    return draft.cloud ? ClusterDraftText::tr("low priority: spot machines, which the cloud may evict at any time")
+                       : ClusterDraftText::tr("low priority: other programs on the machine take precedence");
 }
 
 std::optional<int64_t> nodePriceOf(const ClusterDraft& draft) {
@@ -282,6 +346,7 @@ ClusterConfig configOf(const ClusterDraft& draft) {
     config.maxNodes = draft.maxNodes;
     config.idleBeforeScaleDown = std::chrono::seconds(draft.idleSeconds);
     config.tier = draft.tier;
+    config.startScript = startScriptOf(draft);
     return config;
 }
 
@@ -353,11 +418,22 @@ std::vector<std::string> createArguments(const ClusterDraft& draft, const std::s
                 add(option, *value);
         }
     }
-    const bool isCreated = (draft.isContainers || draft.isVms) && !draft.isPool;
-    if (isCreated)
+    if (isMadeOnMachine(draft)) {
         add("--provider", draft.isVms ? "vms" : "containers");
-    if (isCreated && !draft.image.empty())
-        add("--image", draft.image);
+        const std::string disk = draft.vmDiskGib > 0 ? std::to_string(draft.vmDiskGib) + "GiB" : std::string();
+        const std::string none;
+        for (const auto& [option, value] : {std::pair("--image", &draft.image),
+                                            {"--engine", &draft.engine},
+                                            {"--disk", draft.isVms ? &disk : &none},
+                                            {"--vm-user", draft.isVms ? &draft.vmUser : &none},
+                                            {"--kernel", draft.isVms ? &draft.vmKernel : &none},
+                                            {"--initrd", draft.isVms ? &draft.vmInitrd : &none}}) {
+            if (!value->empty())
+                add(option, *value);
+        }
+    }
+    if (!startScriptOf(draft).empty())
+        add("--start-script", "start.sh");
     if (draft.isPool && draft.whole) {
         words.emplace_back("--whole");
     } else if (!draft.cloud && draft.isTyped) {
@@ -384,8 +460,9 @@ std::string createCommand(const ClusterDraft& draft, const std::string& workspac
 }
 
 std::string createFile(const ClusterDraft& draft) {
-    if (draft.cloud)
-        return clusterFileText(draft.name, configOf(draft));
+    if (draft.cloud || isMadeOnMachine(draft))
+        return clusterFileText(draft.name, configOf(draft),
+                               draft.machine == localTargetName ? std::string() : draft.machine);
     std::string text = "$schema: https://azuremlschemas.azureedge.net/latest/amlCompute.schema.json\n";
     text += "name: " + yamlText(draft.name) + "\ntype: amlcompute\n";
     if (!draft.isPool && draft.machine != localTargetName)
@@ -400,9 +477,7 @@ std::string createFile(const ClusterDraft& draft) {
     text += "idle_time_before_scale_down: " + std::to_string(draft.idleSeconds) + "\n";
     text += "tier: " + std::string(toText(draft.tier)) + "\n";
     const bool hasGpus = draft.isTyped && draft.gpus > 0 && !(draft.isPool && draft.whole);
-    const bool isContainers = draft.isContainers && !draft.isPool;
-    const bool isVms = draft.isVms && !draft.isPool;
-    if (draft.isPool || hasGpus || isContainers || isVms || draft.slurm)
+    if (draft.isPool || hasGpus || draft.slurm)
         text += "compute_studio:\n";
     if (draft.slurm) {
         const nlohmann::json options = toJson(draft.slurm->options);
@@ -410,12 +485,6 @@ std::string createFile(const ClusterDraft& draft) {
         for (const auto& [key, value] : options.items())
             text += "    " + key + ": " + nlohmann::json(value).dump() + "\n";
     }
-    if (isVms)
-        text += "  vm:\n    image: " + yamlText(draft.image) + "\n";
-    if (isContainers && draft.image.empty())
-        text += "  container: {}\n";
-    else if (isContainers)
-        text += "  container:\n    image: " + yamlText(draft.image) + "\n";
     if (hasGpus)
         text += "  gpus: " + std::to_string(draft.gpus) + "\n";
     if (draft.isPool && draft.whole)

@@ -24,7 +24,13 @@ struct ClusterDraft {
     bool whole = false;                // each node of the pool is a whole machine
     bool isContainers = false;         // each node is a container on the machine; not for a pool
     bool isVms = false;                // each node is a virtual machine on the machine; not for a pool
-    std::string image; // of the containers (empty: the file system of the machine), or path of the disk image
+    std::string image;         // of the containers (empty: the file system of the machine), or path of the disk image
+    std::string engine{};      // of containers and virtual machines; empty: the first one that works
+    int vmDiskGib = 0;         // of virtual machines; 0: as large as the image
+    std::string vmUser{};      // empty: "studio"
+    std::string vmKernel{};    // path on the machine; empty: the boot loader of the image
+    std::string vmInitrd{};    // path on the machine, with a kernel
+    std::string startScript{}; // of nodes that are created
     std::optional<CloudNodes>
         cloud{}; // each node is a machine of a cloud; size and account are empty until it has answered
     std::optional<int64_t> cloudPrice{}; // for an hour, in millionths; nullopt: unknown
@@ -59,6 +65,12 @@ using ComputeProblem = StageProblem<ComputeStage>;
 std::vector<ComputeProblem> problemsOf(const ClusterDraft& draft, const ClusterContext& world);
 // Warns if all nodes together overcommit the machine; empty otherwise.
 QString warningOf(const ClusterDraft& draft, const ClusterContext& world);
+// Returns true if the nodes are of a cloud whose preset can create no spot machines.
+bool lacksSpot(const ClusterDraft& draft, const ClusterContext& world);
+// Describes where the nodes come from: "Virtual machines on gpu01: /images/debian.qcow2".
+QString nodeSourceText(const ClusterDraft& draft);
+// Describes the priority of the nodes: what it means depends on where they come from.
+QString priorityText(const ClusterDraft& draft);
 // Returns the price of a node for an hour, in millionths; nullopt: unknown. A cloud lists that of dedicated machines.
 std::optional<int64_t> nodePriceOf(const ClusterDraft& draft);
 // "0.00 to 4.20 EUR an hour": what the minimum and the maximum of nodes cost. An unknown price is no 0;

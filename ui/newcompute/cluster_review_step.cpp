@@ -52,33 +52,14 @@ void ClusterReviewStep::load(const ClusterDraft& draft) {
     const auto set = [this](const char* name, const QString& text) { m_form->set(name, text); };
     const ClusterConfig config = configOf(draft);
     set("reviewClusterName", displayTextElided(draft.name, 400));
-    QStringList pool;
-    for (const std::string& machine : draft.machines)
-        pool << displayTextElided(machine, 40);
-    const QString machines = pool.join(QStringLiteral(", "));
-    const QString place = draft.machine == localTargetName ? tr("this computer") : displayTextElided(draft.machine, 80);
-    const QString image = draft.image.empty() ? tr("file system of the machine") : displayTextElided(draft.image, 120);
-    const auto cloudText = [&draft] {
-        return tr("%1 in %2, account %3: %4")
-            .arg(displayTextElided(draft.cloud->preset, 40), displayTextElided(draft.cloud->region, 40),
-                 displayTextElided(draft.cloud->account, 60), displayTextElided(draft.cloud->size, 60));
-    };
-    set("reviewFrom", draft.cloud                   ? cloudText()
-                      : draft.isContainers          ? tr("Containers on %1: %2").arg(place, image)
-                      : draft.isPool && draft.whole ? tr("Whole machines: %1").arg(machines)
-                      : draft.isPool                ? tr("Slices of %1").arg(machines)
-                      : draft.machine == localTargetName
-                          ? tr("Slices of this computer")
-                          : tr("Slices of %1").arg(displayTextElided(draft.machine, 80)));
+    set("reviewFrom", nodeSourceText(draft));
     set("reviewSize", draft.cloud                            ? shown(describe(config.node))
                       : draft.isPool && draft.whole          ? tr("A whole machine")
                       : !draft.isTyped && draft.size.empty() ? tr("not chosen yet")
                                                              : shown(describe(config.node)));
     set("reviewNodes", tr("%1 to %2").arg(draft.minNodes).arg(draft.maxNodes));
     set("reviewIdle", tr("%1 before scale-down").arg(formatDuration(std::chrono::seconds(draft.idleSeconds))));
-    set("reviewTier", draft.tier == ClusterTier::LowPriority
-                          ? tr("low priority: other programs on the machine take precedence")
-                          : tr("dedicated"));
+    set("reviewTier", priorityText(draft));
     m_command->setText(createCommand(draft, m_workspace));
     m_file->setText(createFile(draft));
     m_file->offerSaving((draft.name.empty() ? tr("cluster") : displayTextElided(draft.name, 60)) +

@@ -39,8 +39,9 @@ WizardStage computeStageText(ComputeStage stage) {
                 NewComputePage::tr(
                     "The size of one node. All nodes of a cluster are the same, unless they are whole "
                     "machines.\n\nScale up, then out: first choose "
-                    "a size that suits one run, then as many nodes as there are concurrent runs.\n\nThe price is "
-                    "that of the nearest Azure size, for comparison only; nothing is billed.")};
+                    "a size that suits one run, then as many nodes as there are concurrent runs.\n\nOn own machines, "
+                    "the price is that of the nearest Azure size, for comparison only. Machines of a cloud are billed "
+                    "by the cloud, at the price in the list of its sizes.")};
     case ComputeStage::Scale:
         return {"go-scale", NewComputePage::tr("Scale"),
                 NewComputePage::tr(

@@ -21,12 +21,10 @@ ScaleStep::ScaleStep(QWidget* parent)
     : ComputeStep(ComputeStage::Scale, QStringLiteral("stepScale"), parent)
     , m_warning(new Banner(this)) {
     column()->addWidget((new PlainLabel(tr("Priority"), this))->withRole("heading"));
-    m_dedicated = makeChoiceCard(QStringLiteral("tierDedicated"), QStringLiteral("server"), tr("Dedicated"),
-                                 tr("Jobs run like any other program on the machine."), this);
-    m_dedicated->setToolTip(tr("Jobs share the CPU with other programs"));
-    m_low = makeChoiceCard(QStringLiteral("tierLow"), QStringLiteral("arrow-down-to-line"), tr("Low priority"),
-                           tr("Jobs run at low CPU priority (nice), so others can keep working on the machine."), this);
-    m_low->setToolTip(tr("Jobs yield to other programs"));
+    m_dedicated = makeChoiceCard(QStringLiteral("tierDedicated"), QStringLiteral("server"), tr("Dedicated"), {}, this);
+    m_low =
+        makeChoiceCard(QStringLiteral("tierLow"), QStringLiteral("arrow-down-to-line"), tr("Low priority"), {}, this);
+    showTier();
     auto* group = new QButtonGroup(this);
     auto* cards = new QHBoxLayout;
     cards->setSpacing(space::medium);
@@ -38,6 +36,7 @@ ScaleStep::ScaleStep(QWidget* parent)
     m_dedicated->setChecked(true);
     connect(group, &QButtonGroup::buttonClicked, this, &ComputeStep::edited);
     column()->addLayout(cards);
+    addProblem(column(), m_low->objectName());
     column()->addSpacing(space::small);
 
     auto* numbers = new QHBoxLayout;
@@ -89,6 +88,7 @@ void ScaleStep::load(const ClusterDraft& draft) {
     m_min->setValue(draft.minNodes);
     m_max->setValue(draft.maxNodes);
     m_idle->setValue(draft.idleSeconds);
+    showTier();
     showWarning();
 }
 
@@ -101,11 +101,28 @@ void ScaleStep::store(ClusterDraft& draft) const {
 
 void ScaleStep::setDraftContext(const ClusterContext& world) {
     m_world = world;
+    showTier();
     showWarning();
 }
 
 QWidget* ScaleStep::firstFocus() {
     return m_max;
+}
+
+// Priority is a matter of the price where a cloud makes the machines, and of the CPU elsewhere.
+void ScaleStep::showTier() {
+    const bool isCloud = m_draft.cloud.has_value();
+    setChoiceText(m_dedicated, isCloud ? tr("Machines at the regular price, kept until they are idle.")
+                                       : tr("Jobs run like any other program on the machine."));
+    setChoiceText(m_low, isCloud ? tr("Spot machines: cheaper, but the cloud may evict them at any time. Their runs "
+                                      "are queued again.")
+                                 : tr("Jobs run at low CPU priority (nice), so others can keep working on the "
+                                      "machine."));
+    const bool isMissing = lacksSpot(m_draft, m_world);
+    setChoiceUnavailable(m_low, isMissing ? tr("This cloud has no spot machines") : QString());
+    m_dedicated->setToolTip(isCloud ? tr("No eviction") : tr("Jobs share the CPU with other programs"));
+    if (!isMissing)
+        m_low->setToolTip(isCloud ? tr("At the cloud's price for spot machines") : tr("Jobs yield to other programs"));
 }
 
 void ScaleStep::showWarning() {

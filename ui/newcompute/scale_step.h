@@ -21,6 +21,7 @@ public:
 private:
     QSpinBox* addNumber(QBoxLayout* into, const char* objectName, const QString& label, const QString& name,
                         const QString& hint, int least, int most);
+    void showTier();
     void showWarning();
 
     QPushButton* m_dedicated;

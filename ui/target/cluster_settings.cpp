@@ -9,6 +9,7 @@
 #include <QStyle>
 
 #include "core/client/target_client.h"
+#include "core/target/node_provider.h"
 #include "ui/common/banner.h"
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
@@ -35,6 +36,15 @@ QBoxLayout* makeCard(QWidget* parent, QBoxLayout* into, const QString& heading) 
     layout->addWidget((new PlainLabel(heading, card))->withRole("heading"));
     into->addWidget(card);
     return layout;
+}
+
+// What low priority means depends on the provider.
+QString priorityHint(const ClusterConfig& config) {
+    return providerOf(config).hasSpotNodes()
+               ? ClusterSettings::tr("Low-priority nodes are spot machines, or pods on spot machines, which may be "
+                                     "evicted at any time. Existing nodes are not affected.")
+               : ClusterSettings::tr("Low-priority jobs run at low CPU priority (nice) and yield to other programs. "
+                                     "Running jobs are not affected.");
 }
 
 } // namespace
@@ -84,9 +94,8 @@ ClusterSettings::ClusterSettings(StudioLink& link, std::string name, QWidget* pa
         m_tier->addItem(tierWord(tier), static_cast<int>(tier));
     m_tier->setFixedWidth(atFontSize(fieldWidth));
     connect(m_tier, &QComboBox::currentIndexChanged, this, &ClusterSettings::edit);
-    addField(scale, tr("Priorit&y"), m_tier,
-             tr("Low-priority jobs run at low CPU priority (nice) and yield to other programs. Running jobs "
-                "are not affected."));
+    m_tierHint = addField(scale, tr("Priorit&y"), m_tier, priorityHint({}));
+    m_tierHint->setObjectName(QStringLiteral("settingTierHint"));
     m_template->setObjectName(QStringLiteral("settingServerlessTemplate"));
     connect(m_template, &QCheckBox::toggled, this, &ClusterSettings::edit);
     m_templatePart = new QWidget(inner);
@@ -154,7 +163,7 @@ QSpinBox* ClusterSettings::addNumber(QBoxLayout* into, const char* objectName, c
     return box;
 }
 
-void ClusterSettings::addField(QBoxLayout* into, const QString& label, QWidget* field, const QString& hint) {
+PlainLabel* ClusterSettings::addField(QBoxLayout* into, const QString& label, QWidget* field, const QString& hint) {
     auto* block = new QVBoxLayout;
     block->setSpacing(space::tight);
     auto* title = new QLabel(label, this);
@@ -173,8 +182,10 @@ void ClusterSettings::addField(QBoxLayout* into, const QString& label, QWidget* 
     block->addWidget(title);
     block->addWidget(field);
     block->addWidget(problem);
-    block->addWidget((new PlainLabel(hint, this, PlainLabel::Fit::Wrap))->withRole("muted"));
+    PlainLabel* words = (new PlainLabel(hint, this, PlainLabel::Fit::Wrap))->withRole("muted");
+    block->addWidget(words);
     into->addLayout(block);
+    return words;
 }
 
 ClusterConfig ClusterSettings::typed() const {
@@ -191,6 +202,10 @@ void ClusterSettings::setView(const ClusterView& view) {
     m_stored = *view.status.target.cluster();
     m_host = view.status.target.cluster()->isPool() ? std::nullopt : view.host; // the client checks pools
     m_isLoaded = true;
+    const QString hint = priorityHint(m_stored);
+    m_tierHint->setText(hint);
+    m_tier->setToolTip(hint);
+    m_tier->setAccessibleDescription(hint);
     m_machines->setView(view);
     m_pods->setTarget(view.status.target);
     const bool isLeaving = view.status.target.provisioning == Provisioning::Deleting;

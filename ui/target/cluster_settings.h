@@ -34,7 +34,8 @@ Q_SIGNALS:
 private:
     QSpinBox* addNumber(QBoxLayout* into, const char* objectName, const QString& label, const QString& hint, int least,
                         int most);
-    void addField(QBoxLayout* into, const QString& label, QWidget* field, const QString& hint);
+    // Returns the hint.
+    PlainLabel* addField(QBoxLayout* into, const QString& label, QWidget* field, const QString& hint);
     ClusterConfig typed() const;
     void load();
     void edit();
@@ -52,6 +53,7 @@ private:
     QSpinBox* m_max;
     QSpinBox* m_idle;
     QComboBox* m_tier;
+    PlainLabel* m_tierHint;
     QCheckBox* m_template;
     QWidget* m_templatePart;
     std::map<QString, PlainLabel*> m_problems; // by object name of the field

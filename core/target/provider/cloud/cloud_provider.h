@@ -14,6 +14,7 @@ public:
     KindSupport support() const override;
     bool isElsewhere() const override { return true; }
     bool hasGuard() const override { return true; }
+    bool hasSpotNodes() const override { return true; }
     void write(const ClusterConfig& config, nlohmann::json& value) const override;
     std::optional<ProviderConfig> read(const nlohmann::json& value) const override;
     Result<void> validate(const ClusterConfig& config) const override;

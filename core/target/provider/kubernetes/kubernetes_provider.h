@@ -13,6 +13,7 @@ public:
     QString title() const override;
     KindSupport support() const override;
     bool isElsewhere() const override { return true; }
+    bool hasSpotNodes() const override { return true; }
     bool isAttached() const override { return true; }
     bool replacesNodes() const override { return true; }
     // Of the Kubernetes scheduler.
