@@ -8,11 +8,14 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <algorithm>
+#include <array>
 
 #include "core/client/cloud_client.h"
 #include "core/client/studio_link.h"
 #include "core/client/target_client.h"
+#include "core/jobfile/compute_file.h"
 #include "core/protocol/terminal_word.h"
+#include "core/schedule/trigger_text.h"
 #include "core/target/compute_name.h"
 #include "core/target/node_fit.h"
 #include "ui/common/banner.h"
@@ -22,9 +25,12 @@
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/keyboard_navigation.h"
+#include "ui/common/money_text.h"
 #include "ui/common/plain_label.h"
+#include "ui/common/review_form.h"
 #include "ui/common/scrolled_form.h"
 #include "ui/common/theme.h"
+#include "ui/instance/instance_times_field.h"
 
 namespace studio::ui {
 
@@ -33,6 +39,8 @@ namespace {
 constexpr int instanceFormWidth = 620;
 constexpr int usualIdleMinutes = 60;
 constexpr int setupHeight = 90;
+constexpr int instanceFileLines = 6;
+constexpr int maxInstanceDiskGib = 64 * 1024;
 constexpr double bytesPerGib = 1LL << 30;
 
 } // namespace
@@ -93,6 +101,7 @@ void NewInstancePage::addForm() {
         m_idle, QStringLiteral("instanceIdleTime"), tr("Stop when idle for"),
         tr("Idle means no run, no terminal input, no busy notebook kernel, no file transfer, and almost no CPU "
            "usage."));
+    addTimes();
     m_setup = new QPlainTextEdit(inside);
     m_setup->setPlaceholderText(QStringLiteral("pip install jupyterlab"));
     m_setup->setTabChangesFocus(true);
@@ -104,17 +113,37 @@ void NewInstancePage::addForm() {
     m_command->setObjectName(QStringLiteral("instanceCommand"));
     m_command->setMaximumWidth(atFontSize(instanceFormWidth));
     m_form->rows()->addWidget(m_command);
+    m_file = new CopyText(tr("Equivalent YAML file"), QStringLiteral("instanceFile"), tr("Azure ML CLI format"),
+                          instanceFileLines, inside);
+    m_file->setMaximumWidth(atFontSize(instanceFormWidth));
+    m_form->rows()->addWidget(m_file);
+    m_total = (new PlainLabel({}, inside))->withRole("heading");
+    m_total->setObjectName(QStringLiteral("instanceTotal"));
+    m_form->rows()->addWidget(m_total);
     m_problem = new FormProblem(QStringLiteral("instanceProblem"), inside);
     m_form->rows()->addWidget(m_problem);
     m_form->rows()->addStretch();
-    for (QLineEdit* field : {m_name, m_image, m_disk})
+    for (QLineEdit* field : {m_name, m_image, m_disk, m_assigned})
         connect(field, &QLineEdit::textEdited, this, &NewInstancePage::edit);
-    connect(m_machine, &QComboBox::activated, this, &NewInstancePage::edit);
-    for (QSpinBox* field : {m_cores, m_idle})
+    for (QComboBox* field : {m_machine, m_engine})
+        connect(field, &QComboBox::activated, this, &NewInstancePage::edit);
+    connect(m_times, &InstanceTimesField::edited, this, &NewInstancePage::edit);
+    for (QSpinBox* field : {m_cores, m_gpus, m_diskGib, m_idle})
         connect(field, &QSpinBox::valueChanged, this, &NewInstancePage::edit);
     connect(m_memory, &QDoubleSpinBox::valueChanged, this, &NewInstancePage::edit);
     connect(m_setup, &QPlainTextEdit::textChanged, this, &NewInstancePage::edit);
     showKind();
+}
+
+void NewInstancePage::addTimes() {
+    QWidget* inside = m_form->inside();
+    m_times = new InstanceTimesField(inside);
+    m_form->addField(m_times, QStringLiteral("instanceTimes"), tr("Schedule"),
+                     tr("More times, and cron expressions: on the page of the instance."));
+    m_assigned = new QLineEdit(inside);
+    m_assigned->setMaxLength(static_cast<int>(maxAssignedUser));
+    m_form->addField(m_assigned, QStringLiteral("instanceAssignedUser"), tr("Assigned user"),
+                     tr("Shown as a label; access is not restricted."));
 }
 
 void NewInstancePage::addKinds() {
@@ -164,6 +193,13 @@ void NewInstancePage::addMachine() {
     m_disk->setPlaceholderText(QStringLiteral("/var/lib/images/debian-12-generic-amd64.qcow2"));
     add(m_disk, "instanceDiskImage", tr("Disk image"),
         tr("Absolute path on the machine of a cloud image with cloud-init. Opened read-only."), m_vmRows);
+    m_diskGib = new QSpinBox(inside);
+    m_diskGib->setRange(0, maxInstanceDiskGib);
+    m_diskGib->setSuffix(QStringLiteral(" GiB"));
+    m_diskGib->setSpecialValueText(tr("as the image", "size of a disk"));
+    add(m_diskGib, "instanceDiskSize", tr("Disk size"), {}, m_vmRows);
+    m_engine = new QComboBox(inside);
+    add(m_engine, "instanceEngine", tr("Engine"), {}, m_machineRows);
     m_cores = new QSpinBox(inside);
     m_cores->setRange(1, maxNodeCores);
     add(m_cores, "instanceCores", tr("Cores"), {}, m_machineRows);
@@ -173,6 +209,10 @@ void NewInstancePage::addMachine() {
     m_memory->setValue(2);
     m_memory->setSuffix(QStringLiteral(" GiB"));
     add(m_memory, "instanceMemory", tr("Memory"), {}, m_machineRows);
+    m_gpus = new QSpinBox(inside);
+    m_gpus->setRange(0, maxNodeCores);
+    add(m_gpus, "instanceGpus", tr("GPUs"), tr("GPUs of the machine, exclusively while the instance is on."),
+        m_containerRows);
 }
 
 void NewInstancePage::showKind() {
@@ -182,6 +222,12 @@ void NewInstancePage::showKind() {
         row->setVisible(m_kind == Kind::Container);
     for (QWidget* row : m_vmRows)
         row->setVisible(m_kind == Kind::Vm);
+    const QString before = m_engine->currentData().toString();
+    m_engine->clear();
+    m_engine->addItem(tr("First one that works"), QString());
+    for (const char* name : m_kind == Kind::Vm ? std::array{"qemu", "libvirt"} : std::array{"podman", "docker"})
+        m_engine->addItem(QLatin1String(name), QLatin1String(name));
+    m_engine->setCurrentIndex(std::max(0, m_engine->findData(before)));
     m_cloud->setVisible(m_kind == Kind::Cloud);
 }
 
@@ -209,6 +255,8 @@ InstanceDraft NewInstancePage::draft() const {
     draft.config.minNodes = 0;
     draft.config.maxNodes = 1;
     draft.config.instance = InstanceSettings{std::chrono::minutes(m_idle->value())};
+    draft.config.instance->assignedUser = m_assigned->text().trimmed().toStdString();
+    draft.times = m_times->times();
     draft.setup = m_setup->toPlainText().trimmed().toStdString();
     if (m_kind == Kind::Cloud) {
         const CloudChosen choice = m_cloud->choice();
@@ -222,10 +270,16 @@ InstanceDraft NewInstancePage::draft() const {
     draft.machine = machine == localTargetName ? std::string() : machine;
     draft.config.node.cores = m_cores->value();
     draft.config.node.memoryBytes = static_cast<int64_t>(m_memory->value() * bytesPerGib);
-    if (m_kind == Kind::Vm)
-        draft.config.provider.emplace<VmNodes>().image = m_disk->text().trimmed().toStdString();
-    else
-        draft.config.provider = ContainerNodes{{}, m_image->text().trimmed().toStdString()};
+    const std::string engine = m_engine->currentData().toString().toStdString();
+    if (m_kind == Kind::Vm) {
+        auto& vm = draft.config.provider.emplace<VmNodes>();
+        vm.engine = engine;
+        vm.image = m_disk->text().trimmed().toStdString();
+        vm.diskBytes = static_cast<int64_t>(m_diskGib->value()) << 30;
+    } else {
+        draft.config.node.gpus = m_gpus->value();
+        draft.config.provider = ContainerNodes{engine, m_image->text().trimmed().toStdString()};
+    }
     return draft;
 }
 
@@ -237,6 +291,10 @@ void NewInstancePage::edit() {
 QString NewInstancePage::problemOf(const InstanceDraft& wanted) const {
     if (const auto fine = checkManagedName(wanted.name); !fine)
         return QString::fromStdString(fine.error().message);
+    for (const InstanceTime& time : wanted.times) {
+        if (const auto fine = recurrenceOf(time.trigger); !fine)
+            return QString::fromStdString(fine.error().message);
+    }
     if (const auto* cloud = wanted.config.as<CloudNodes>()) {
         if (const QString problem = m_cloud->choice().problem; !problem.isEmpty())
             return problem;
@@ -278,12 +336,23 @@ std::string NewInstancePage::commandOf(const InstanceDraft& wanted) const {
         add("--provider", vm != nullptr ? "vms" : "containers");
         add("--cores", std::to_string(config.node.cores));
         add("--memory", std::to_string(config.node.memoryBytes >> 20) + "MiB");
+        add("--gpus", config.node.gpus > 0 ? std::to_string(config.node.gpus) : std::string());
         add("--machine", wanted.machine);
         add("--image", vm != nullptr ? vm->image : config.as<ContainerNodes>()->image);
+        add("--engine", vm != nullptr ? vm->engine : config.as<ContainerNodes>()->engine);
+        if (vm != nullptr && vm->diskBytes > 0)
+            add("--disk", std::to_string(vm->diskBytes >> 30) + "GiB");
     }
     command += " --idle-time-before-shutdown-minutes " + std::to_string(m_idle->value());
+    add("--assigned-user", config.instance->assignedUser);
     if (!wanted.setup.empty())
         command += " --setup-script setup.sh";
+    for (const InstanceTime& time : wanted.times) {
+        command += " && studioctl compute schedule " + terminalQuoted(wanted.name);
+        command += time.action == InstanceAction::Stop ? " --stop" : " --start";
+        add("--cron", std::get<std::string>(time.trigger.rule));
+        add("--time-zone", time.trigger.zone);
+    }
     return command;
 }
 
@@ -296,6 +365,21 @@ void NewInstancePage::check() {
     m_create->setEnabled(problem.isEmpty() && !m_isCreating);
     m_create->setToolTip(problem.isEmpty() ? tr("Create the instance and open its page") : problem);
     m_command->setText(QString::fromStdString(commandOf(wanted)));
+    m_file->setText(
+        instanceFileText(wanted.name, wanted.config, InstanceFile{wanted.times, wanted.setup}, wanted.machine));
+    m_file->offerSaving((wanted.name.empty() ? tr("instance") : displayTextElided(wanted.name, 60)) +
+                        QStringLiteral(".yml"));
+    showTotal(wanted);
+}
+
+// Own machines have a price only after it was set.
+void NewInstancePage::showTotal(const InstanceDraft& wanted) {
+    m_total->setVisible(m_kind == Kind::Cloud);
+    m_total->setText(wanted.price
+                         ? tr("%1 an hour while it is on").arg(formatExactMoney(*wanted.price, wanted.currency))
+                         : tr("Price per hour: unknown"));
+    m_total->setToolTip(wanted.price ? tr("The list price of the cloud")
+                                     : tr("Set the hourly price on the Usage page after creating the instance"));
 }
 
 void NewInstancePage::create() {

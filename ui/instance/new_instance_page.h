@@ -1,4 +1,4 @@
-// NewInstancePage creates a compute instance: where, how large, of which image, and when it stops.
+// NewInstancePage creates a compute instance: where, how large, of which image, for whom, and when it starts and stops.
 #pragma once
 
 #include "core/client/instance_client.h"
@@ -17,6 +17,8 @@ namespace studio::ui {
 class FormProblem;
 class PlainLabel;
 class CloudField;
+class CopyText;
+class InstanceTimesField;
 class ScrolledForm;
 
 class NewInstancePage : public Page {
@@ -34,6 +36,8 @@ private:
     void showKind();
     QString problemOf(const InstanceDraft& wanted) const;
     std::string commandOf(const InstanceDraft& wanted) const;
+    void addTimes();
+    void showTotal(const InstanceDraft& wanted);
     void takeTargets(const std::vector<Target>& targets);
     InstanceDraft draft() const;
     void edit();
@@ -51,10 +55,17 @@ private:
     std::vector<QWidget*> m_vmRows;        // for virtual machines
     QComboBox* m_machine = nullptr;
     QLineEdit* m_image = nullptr;
+    QComboBox* m_engine = nullptr;
+    QSpinBox* m_diskGib = nullptr; // of a virtual machine; 0: as large as the image
     QSpinBox* m_cores = nullptr;
+    QSpinBox* m_gpus = nullptr;
     QDoubleSpinBox* m_memory = nullptr;
     QSpinBox* m_idle = nullptr;
+    InstanceTimesField* m_times = nullptr;
+    QLineEdit* m_assigned = nullptr;
     QPlainTextEdit* m_setup = nullptr;
+    PlainLabel* m_total = nullptr;
+    CopyText* m_file = nullptr;
     QPushButton* m_create = nullptr;
     FormProblem* m_problem = nullptr;
     PlainLabel* m_command = nullptr;
