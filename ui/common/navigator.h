@@ -4,8 +4,9 @@
 //   new-run(ID, folder, "config:NAME[:VERSION]", "compute:NAME", "environment:NAME:VERSION", "data:NAME", or empty)
 //   new-pipeline(path of a job file, or empty)
 //   schedules  ·  schedule(NAME)  ·  edit-schedule(NAME)  ·  new-schedule(ID of a run, "file:PATH", or empty)
-//   compute  ·  target(NAME), which redirects to the page of its kind (TargetKindView::page, instance)
-//   new-compute  ·  attach-machine, attach-kubernetes and TargetKindView::create  ·  new-instance  ·  compare-kinds
+//   compute  ·  target(NAME[#TAB]), which redirects to the page of its kind (TargetKindView::page, instance)
+//   new-compute("like:NAME" of a cluster, or empty)  ·  attach-machine, attach-kubernetes and TargetKindView::create
+//   new-instance  ·  compare-kinds
 //   environments  ·  environment(NAME[:VERSION])  ·  compare-environments(NAME|NAME)
 //   new-environment("copy:", "version:" or "file:" with its subject, or empty)
 //   data  ·  data-asset(NAME[#TAB])  ·  new-data(NAME, or empty)

@@ -17,6 +17,7 @@
 #include "ui/common/property_column.h"
 #include "ui/common/theme.h"
 #include "ui/common/ui_state.h"
+#include "ui/target/cluster_problems.h"
 #include "ui/target/cluster_text.h"
 #include "ui/target/node_chart.h"
 
@@ -127,11 +128,10 @@ ClusterOverview::ClusterOverview(Context& context, QWidget* parent)
     scroll->setFocusPolicy(Qt::NoFocus);
     auto* inner = new QWidget(scroll->viewport());
     inner->setProperty("role", QStringLiteral("scrolled"));
-    m_trouble = new Banner(inner);
+    m_problems = new ClusterProblems(QStringLiteral("cluster"), inner);
+    connect(m_problems, &ClusterProblems::retryRequested, this, &ClusterOverview::retryRequested);
+    connect(m_problems, &ClusterProblems::changesRequested, this, &ClusterOverview::changesRequested);
     m_warning = new Banner(inner);
-    m_hold = new Banner(inner);
-    m_hold->setObjectName(QStringLiteral("clusterHold"));
-    m_trouble->setObjectName(QStringLiteral("clusterTrouble"));
     m_warning->setObjectName(QStringLiteral("clusterWarning"));
     auto* state = new Card(QStringLiteral("clusterStateCard"), tr("State"), inner);
     m_provisioning = addSentence(state, QStringLiteral("clusterEvidence"));
@@ -142,8 +142,7 @@ ClusterOverview::ClusterOverview(Context& context, QWidget* parent)
     auto* cards = new QVBoxLayout(inner);
     cards->setContentsMargins(0, space::medium, space::tight, 0);
     cards->setSpacing(space::medium);
-    cards->addWidget(m_trouble);
-    cards->addWidget(m_hold);
+    cards->addWidget(m_problems);
     cards->addWidget(m_warning);
     cards->addLayout(grid);
     cards->addStretch();
@@ -204,19 +203,12 @@ void ClusterOverview::setView(const ClusterView& view) {
         target.provisioning == Provisioning::Succeeded || target.provisioning == Provisioning::Updating;
     m_allocation->setText(allocationEvidence(view.status));
     m_allocation->setVisible(isReady);
-    if (target.trouble && !target.trouble->empty())
-        m_trouble->showMessage(Banner::Tone::Bad,
-                               target.provisioning == Provisioning::Failed ? tr("The cluster could not be created")
-                                                                           : tr("The last change failed"),
-                               displayTextElided(*target.trouble, 2000));
-    else
-        m_trouble->hide();
+    m_problems->setView(view);
     if (!view.status.warning.empty())
         m_warning->showMessage(Banner::Tone::Warning, config.isPool() ? tr("Limited capacity") : tr("Overcommitted"),
                                displayTextElided(view.status.warning, 2000));
     else
         m_warning->hide();
-    showHold(view.status.hold, view.now);
     m_legend->setCounts(view.status.counts);
     m_chart->setSamples(view.moments, view.from, view.now, config.maxNodes);
     m_properties->setItems(properties(view));
@@ -254,21 +246,6 @@ std::vector<PropertyItem> ClusterOverview::properties(const ClusterView& view) c
     if (config.serverlessTemplate)
         add("clusterTemplate", tr("Serverless template"), tr("yes: clusters like it for runs that fit no target"));
     return items;
-}
-
-// The message stays as it is while nothing changes: its button may have the focus.
-void ClusterOverview::showHold(const NodeHold& hold, Timestamp now) {
-    const bool isHeld = hold.isHeld(now);
-    const QString text = isHeld ? displayTextElided(hold.reason, 2000) : QString();
-    if (std::exchange(m_holdText, text) == text)
-        return;
-    if (!isHeld)
-        return m_hold->hide();
-    m_hold->showMessage(Banner::Tone::Bad, tr("Node creation paused"),
-                        hold.until ? tr("%1 Next attempt at %2.").arg(text, formatTime(*hold.until)) : text,
-                        displayTextElided(hold.detail, 4000));
-    m_hold->addAction(
-        tr("Retry"), [this] { Q_EMIT retryRequested(); }, QStringLiteral("retryNodes"));
 }
 
 } // namespace studio::ui

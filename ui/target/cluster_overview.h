@@ -11,6 +11,7 @@ class QComboBox;
 namespace studio::ui {
 
 class Banner;
+class ClusterProblems;
 class Card;
 class NodeChart;
 class NodeLegend;
@@ -30,18 +31,16 @@ public:
 
 Q_SIGNALS:
     void spanChanged();
-    void retryRequested(); // of a cluster whose nodes are held
+    void retryRequested();   // of a cluster whose nodes are held
+    void changesRequested(); // the form with the settings of the cluster
 
 private:
     PlainLabel* addSentence(Card* into, const QString& objectName);
     Card* makeChart(QWidget* parent);
     std::vector<PropertyItem> properties(const ClusterView& view) const;
-    void showHold(const NodeHold& hold, Timestamp now);
 
     Context& m_context;
-    Banner* m_trouble;
-    Banner* m_hold;
-    QString m_holdText;
+    ClusterProblems* m_problems;
     Banner* m_warning;
     PlainLabel* m_provisioning;
     PlainLabel* m_allocation;

@@ -24,6 +24,7 @@
 #include "ui/common/ui_state.h"
 #include "ui/target/cluster_monitoring.h"
 #include "ui/target/cluster_overview.h"
+#include "ui/target/cluster_problems.h"
 #include "ui/target/cluster_settings.h"
 #include "ui/target/cluster_text.h"
 #include "ui/target/delete_cluster.h"
@@ -40,6 +41,7 @@ namespace studio::ui {
 namespace {
 constexpr std::chrono::seconds clusterPageInterval{2}; // refreshes chart and ages
 constexpr int rowHeight = 36;
+constexpr int operationsTab = 4;
 } // namespace
 
 ClusterPage::ClusterPage(Context& context, const QString& name)
@@ -62,6 +64,7 @@ ClusterPage::ClusterPage(Context& context, const QString& name)
         },
         [this](const Result<ClusterView>& view) { take(view); });
     connect(m_overview, &ClusterOverview::retryRequested, this, &ClusterPage::retryNodes);
+    connect(m_overview, &ClusterOverview::changesRequested, this, &ClusterPage::createAgain);
     connect(m_overview, &ClusterOverview::spanChanged, m_query, &LiveQueryBase::refreshNow);
     m_context.link.ask<void>(this, &browse::ensureTargetsCurrent, [](const Result<void>&) {});
     m_query->refreshNow();
@@ -73,6 +76,11 @@ QWidget* ClusterPage::firstFocus() {
 
 QString ClusterPage::manualTopic() const {
     return m_view ? ClusterOverview::topicOf(*m_view->status.target.cluster()) : QString();
+}
+
+void ClusterPage::openTab(const QString& name) {
+    if (name == QLatin1String("operations"))
+        m_tabs->setCurrentIndex(operationsTab);
 }
 
 void ClusterPage::addHeader() {
@@ -189,6 +197,13 @@ QWidget* ClusterPage::makeOperations(QWidget* parent) {
     auto* tab = new QWidget(parent);
     auto* layout = new QVBoxLayout(tab);
     layout->setContentsMargins(0, space::large, 0, 0);
+    layout->setSpacing(space::large);
+    m_problems = new ClusterProblems(QStringLiteral("operations"), tab);
+    connect(m_problems, &ClusterProblems::retryRequested, this, &ClusterPage::retryNodes);
+    connect(m_problems, &ClusterProblems::changesRequested, this, &ClusterPage::createAgain);
+    if (m_view)
+        m_problems->setView(*m_view);
+    layout->addWidget(m_problems);
     layout->addWidget(makeTable(m_operations, QStringLiteral("operationTable"), tr("Operations"),
                                 QStringLiteral("cluster/operations"), {170, 500}, tab));
     return tab;
@@ -217,6 +232,8 @@ void ClusterPage::showView(const ClusterView& view) {
     m_overview->setView(view);
     if (m_settings)
         m_settings->setView(view);
+    if (m_problems)
+        m_problems->setView(view);
     if (m_monitoring)
         m_monitoring->setView(view);
     m_nodes->setNodes(view.status.nodes, view.status.created);
@@ -258,6 +275,10 @@ void ClusterPage::retryNodes() {
             if (!done)
                 banner()->showError(tr("The nodes could not be retried."), done.error());
         });
+}
+
+void ClusterPage::createAgain() {
+    m_context.navigator.open(QStringLiteral("new-compute"), QStringLiteral("like:") + QString::fromStdString(m_name));
 }
 
 void ClusterPage::erase() {

@@ -15,6 +15,7 @@ namespace studio::ui {
 
 class ClusterMonitoring;
 class ClusterOverview;
+class ClusterProblems;
 class ClusterSettings;
 class DrainButton;
 class LiveQueryBase;
@@ -31,6 +32,8 @@ public:
     ClusterPage(Context& context, const QString& name);
     QWidget* firstFocus() override;
     QString manualTopic() const override;
+    // "operations"; an unknown or empty name changes nothing.
+    void openTab(const QString& name);
 
 private:
     void addHeader();
@@ -44,6 +47,7 @@ private:
     void showGrid();
     void showGone();
     void retryNodes();
+    void createAgain();
     void erase();
 
     Context& m_context;
@@ -60,6 +64,7 @@ private:
     ClusterMonitoring* m_monitoring = nullptr; // created on first use
     NodeTableModel* m_nodes;
     OperationsModel* m_operations;
+    ClusterProblems* m_problems = nullptr; // created on first use, above the operations
     OrphanList* m_orphans = nullptr;       // created on first use
     NodeGrid* m_grid = nullptr;            // created on first use; of a pool
     QStackedWidget* m_nodeStack = nullptr; // created on first use

@@ -9,9 +9,11 @@
 namespace studio::ui {
 
 TargetOpener::TargetOpener(Context& context, const QString& name)
-    : Page(QStringLiteral("targetDoor"), displayTextElided(name.toStdString()), context.pageParent)
+    : Page(QStringLiteral("targetDoor"), displayTextElided(name.section(QLatin1Char('#'), 0, 0).toStdString()),
+           context.pageParent)
     , m_context(context)
-    , m_name(name) {
+    , m_name(name.section(QLatin1Char('#'), 0, 0))
+    , m_tab(name.section(QLatin1Char('#'), 1)) {
     setCrumbs({{tr("Compute"), QStringLiteral("compute"), {}}, {title(), {}, {}}});
 }
 
@@ -28,8 +30,14 @@ void TargetOpener::ask() {
                 return banner()->showError(tr("This compute target could not be read."), target.error());
             // Only the visible page may be replaced.
             if (isVisible())
-                m_context.navigator.replace(pageOf(*target), m_name);
+                m_context.navigator.replace(pageOf(*target), argumentFor(*target));
         });
+}
+
+// Only the page of a cluster opens a tab by its name.
+QString TargetOpener::argumentFor(const Target& target) const {
+    const bool hasTabs = !m_tab.isEmpty() && pageOf(target) == QLatin1String("cluster");
+    return hasTabs ? m_name + QLatin1Char('#') + m_tab : m_name;
 }
 
 } // namespace studio::ui

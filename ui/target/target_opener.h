@@ -4,6 +4,10 @@
 #include "ui/common/page.h"
 #include "ui/common/parts.h"
 
+namespace studio {
+struct Target;
+}
+
 namespace studio::ui {
 
 class TargetOpener : public Page {
@@ -13,9 +17,11 @@ public:
 
 private:
     void ask();
+    QString argumentFor(const Target& target) const;
     void showEvent(QShowEvent* event) override;
     Context& m_context;
     const QString m_name;
+    const QString m_tab; // to be opened; empty: the first one
 };
 
 } // namespace studio::ui

@@ -52,8 +52,11 @@ void addTargetParts(Parts& parts) {
                                    return new TargetPage(context, name);
                                return new TargetOpener(context, name);
                            }});
-    addKind(parts, "cluster",
-            [](Context& context, const QString& name) -> Page* { return new ClusterPage(context, name); });
+    addKind(parts, "cluster", [](Context& context, const QString& argument) -> Page* {
+        auto* page = new ClusterPage(context, argument.section(QLatin1Char('#'), 0, 0));
+        page->openTab(argument.section(QLatin1Char('#'), 1));
+        return page;
+    });
     addKind(parts, "machine",
             [](Context& context, const QString& name) -> Page* { return new MachinePage(context, name); });
     addKind(parts, "framework",
