@@ -60,21 +60,26 @@ Result<KnownPreset> find(Client& client, const std::string& name) {
         names << shownOfCloud(known.preset->name);
         if (known.preset->name != name)
             continue;
-        if (known.trusted) {
-            const auto hash = sha256OfFile(known.trusted->program);
-            if (!hash || toHex(*hash) != known.trusted->programHash)
-                return fail(
-                    ErrorCode::SignInNeeded,
-                    StudioText::tr("The program %1 has changed since the preset %2 was trusted. Trust it again: "
-                                   "studioctl provider add --file PRESET")
-                        .arg(shownOfCloud(known.trusted->program), shownOfCloud(name))
-                        .toStdString());
-        }
+        if (auto fine = checkProgram(known); !fine)
+            return fail(fine.error());
         return known;
     }
     return fail(ErrorCode::NotFound,
                 StudioText::tr("There is no provider \"%1\" of machines in a cloud. Available: %2.")
                     .arg(shownOfCloud(name), names.join(QStringLiteral(", ")))
+                    .toStdString());
+}
+
+Result<void> checkProgram(const KnownPreset& known) {
+    if (!known.trusted)
+        return {};
+    const auto hash = sha256OfFile(known.trusted->program);
+    if (hash && toHex(*hash) == known.trusted->programHash)
+        return {};
+    return fail(ErrorCode::SignInNeeded,
+                StudioText::tr("The program %1 has changed since the preset %2 was trusted. Trust it again: "
+                               "studioctl provider add --file PRESET")
+                    .arg(shownOfCloud(known.trusted->program), shownOfCloud(known.preset->name))
                     .toStdString());
 }
 

@@ -25,6 +25,8 @@ namespace clouds {
 Result<std::vector<KnownPreset>> presets(Client& client);
 // NotFound names the known ones. SignInNeeded if the program of a trusted preset has changed.
 Result<KnownPreset> find(Client& client, const std::string& name);
+// SignInNeeded if the program of a trusted preset has changed since. Reads the program; any thread.
+Result<void> checkProgram(const KnownPreset& known);
 // Trusts a preset file with its program, as both are now. InvalidArgument with the first problem of the file; NotFound
 // if there is no such program.
 Result<KnownPreset> trust(Client& client, const std::string& text, const std::string& name, const std::string& file);
