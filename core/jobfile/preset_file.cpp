@@ -55,7 +55,7 @@ public:
         known(m_root, {"preset", "name",    "title",     "proof",  "program", "pass",    "before",   "json",
                        "id",     "version", "account",   "unique", "create",  "list",    "get",      "start",
                        "stop",   "delete",  "leftovers", "images", "resize",  "console", "host_key", "node",
-                       "states", "sizes",   "regions",   "errors", "bills",   "leaves",  "defaults", "options"});
+                       "states", "sizes",   "regions",   "errors", "bills",   "leaves",  "defaults", "options", "sign_in"});
         readHead(name);
         readOptions(); // their variables are known in all commands
         m_preset.before = call(m_root, "before", anyCall());
@@ -267,6 +267,7 @@ private:
         if (program != nullptr && shells.contains(base))
             refuse(*program, JobFileText::tr("The program of a preset cannot be a shell or start another program. Name "
                                              "the cloud's command line, or a script of your own."));
+        m_preset.signIn = text(m_root, "sign_in");
         m_preset.pass = texts(m_root, "pass");
         for (const std::string& variable : m_preset.pass) {
             if (variable.empty() ||

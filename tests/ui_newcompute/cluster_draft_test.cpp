@@ -171,6 +171,49 @@ private Q_SLOTS:
         QCOMPARE(priorityText(draft), provider == "slurm" ? QString("decided by partition and QOS") : "dedicated");
     }
 
+    // "Try again with changes" has all settings of the cluster.
+    void draftHasTheSettingsOfACluster_data() {
+        QTest::addColumn<int>("provider");
+        QTest::newRow("slices") << 0;
+        QTest::newRow("pool") << 1;
+        QTest::newRow("containers") << 2;
+        QTest::newRow("virtual machines") << 3;
+        QTest::newRow("cloud") << 4;
+    }
+    void draftHasTheSettingsOfACluster() {
+        QFETCH(int, provider);
+        ClusterContext world = worldWith(8, 16);
+        world.targets.front().id = TargetId::generate();
+        ClusterConfig config;
+        config.node = {{}, 3, 5 * gib, 0};
+        config.minNodes = 1;
+        config.maxNodes = 7;
+        config.idleBeforeScaleDown = std::chrono::seconds(33);
+        config.tier = ClusterTier::LowPriority;
+        if (provider == 1)
+            config.provider = MachineNodes{{world.targets.front().id}, false};
+        if (provider == 2)
+            config.provider = ContainerNodes{"docker", "python"};
+        if (provider == 3)
+            config.provider = VmNodes{"qemu", "/a.qcow2", "/k", "/i", "ada", 40 * gib};
+        if (provider == 4)
+            config.provider = CloudNodes{"aws", "eu-central-1", "", "t3.large", "ami-1", {{"subnet", "s"}}, {}, true};
+        if (provider >= 2)
+            config.startScript = "true";
+        world.targets.push_back(clusterNamed("night", config));
+        const auto draft = draftLike(world.targets.back(), world);
+        QVERIFY(draft.has_value());
+        QCOMPARE(draft->name, std::string("night2"));
+        ClusterConfig made = configOf(*draft);
+        if (auto* pool = made.as<MachineNodes>()) {
+            QCOMPARE(draft->machines, std::vector<std::string>{"local"});
+            pool->machines = {world.targets.front().id}; // the draft has their names
+        }
+        QVERIFY(made == config);
+        config.runBased = true;
+        QVERIFY(!draftLike(clusterNamed("once", config), world));
+    }
+
     void lowPriorityNeedsSpotMachines() {
         ClusterContext world = worldWith(8, 16);
         auto preset = std::make_shared<CloudPreset>();

@@ -336,7 +336,7 @@ private Q_SLOTS:
             QCOMPARE(m_page->findChild<QLabel*>(QStringLiteral("saveProblem-createFile"))->text().isEmpty(), isThere);
         }
         QTest::keyClick(m_page.get(), Qt::Key_Return, Qt::ControlModifier);
-        QTRY_COMPARE_WITH_TIMEOUT(m_places.opened, QStringLiteral("target night"), 10'000);
+        QTRY_COMPARE_WITH_TIMEOUT(m_places.opened, QStringLiteral("target night#operations"), 10'000);
         QCOMPARE(clusters(), 1);
     }
 
@@ -457,7 +457,7 @@ private Q_SLOTS:
         button("go-review-compute")->click();
         QTRY_VERIFY_WITH_TIMEOUT(button("newComputeNext")->isEnabled(), 10'000);
         button("newComputeNext")->click();
-        QTRY_COMPARE_WITH_TIMEOUT(m_places.opened, QStringLiteral("target elastic"), 10'000);
+        QTRY_COMPARE_WITH_TIMEOUT(m_places.opened, QStringLiteral("target elastic#operations"), 10'000);
         ClusterPage page(*m_context, QStringLiteral("elastic"));
         page.resize(1024, 700);
         page.show();

@@ -10,8 +10,9 @@
 #include <QStringListModel>
 #include <algorithm>
 
+#include "ui/common/background.h"
+#include "ui/common/cloud_size_table.h"
 #include "ui/common/formats.h"
-#include "ui/common/money_text.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
 
@@ -22,12 +23,13 @@ namespace {
 constexpr int cloudFieldWidth = 420;
 constexpr int maxCloudText = 512;
 
-void addCloudField(QVBoxLayout* into, const QString& text, QWidget* field) {
+QWidget* addCloudField(QVBoxLayout* into, const QString& text, QWidget* field) {
     auto* label = new PlainLabel(text, field->parentWidget());
     label->setBuddy(field);
     into->addWidget(label);
     field->setMaximumWidth(atFontSize(cloudFieldWidth));
     into->addWidget(field);
+    return label;
 }
 
 // "NAME=VALUE, NAME=VALUE"; nullopt: a part has no name or no value.
@@ -44,20 +46,6 @@ std::optional<std::map<std::string, std::string>> settingsOf(const QString& text
     return settings;
 }
 
-QString cloudSizeLine(const CloudSize& size, const std::string& currency) {
-    QString price = CloudField::tr("price unknown");
-    if (size.priceMicros)
-        price =
-            CloudField::tr("%1 %2 per hour").arg(formatExactAmount(*size.priceMicros), displayTextElided(currency, 8));
-    if (size.priceMicros && !size.priceDate.empty())
-        price = CloudField::tr("%1 (list price of %2)").arg(price, displayTextElided(size.priceDate, 10));
-    const QString hardware = CloudField::tr("%1 · %2 · %3 · %4")
-                                 .arg(displayTextElided(size.name, 60),
-                                      CloudField::tr("%n core(s)", nullptr, size.cores), formatMemory(size.memoryBytes),
-                                      size.gpus > 0 ? CloudField::tr("%n GPU(s)", nullptr, size.gpus) : price);
-    return size.gpus > 0 ? hardware + QStringLiteral(" · ") + price : hardware;
-}
-
 } // namespace
 
 CloudField::CloudField(QWidget* parent)
@@ -69,15 +57,9 @@ CloudField::CloudField(QWidget* parent)
     m_preset->setObjectName(QStringLiteral("cloudPreset"));
     m_preset->setAccessibleName(tr("Cloud"));
     m_preset->setToolTip(tr("Nodes are created with the cloud's CLI on this computer"));
-    addCloudField(column, tr("&Cloud"), m_preset);
+    m_presetLabel = addCloudField(column, tr("&Cloud"), m_preset);
     connect(m_preset, &QComboBox::activated, this, [this] {
-        m_region->clear();
-        m_image->clear();
-        m_options->clear(); // they are those of another cloud
-        m_regions->setStringList({});
-        m_regionsOf.clear();
-        forget();
-        showPreset();
+        clearPreset();
         Q_EMIT edited();
     });
     m_proof = (new PlainLabel({}, this, PlainLabel::Fit::Wrap))->withRole("muted");
@@ -114,13 +96,13 @@ CloudField::CloudField(QWidget* parent)
     m_answer = new PlainLabel({}, this, PlainLabel::Fit::Wrap);
     m_answer->setObjectName(QStringLiteral("cloudAnswer"));
     column->addWidget(m_answer);
-    m_size = new QComboBox(this);
-    m_size->setObjectName(QStringLiteral("cloudSize"));
-    m_size->setAccessibleName(tr("Node size"));
-    m_size->setToolTip(tr("VM sizes in this region, smallest first"));
-    m_size->setEnabled(false);
-    addCloudField(column, tr("Node si&ze"), m_size);
-    connect(m_size, &QComboBox::activated, this, &CloudField::edited);
+    auto* sizes = new PlainLabel(tr("Node si&ze"), this);
+    m_sizes = new CloudSizeTable(this);
+    m_sizes->setEnabled(false);
+    sizes->setBuddy(m_sizes->table());
+    column->addWidget(sizes);
+    column->addWidget(m_sizes);
+    connect(m_sizes, &CloudSizeTable::edited, this, &CloudField::edited);
     m_image = new QLineEdit(this);
     m_image->setObjectName(QStringLiteral("cloudImage"));
     m_image->setAccessibleName(tr("Image"));
@@ -208,12 +190,12 @@ void CloudField::showPreset() {
 }
 
 void CloudField::forget() {
+    ++m_asked;
     m_offer.reset();
     if (m_inquiry != nullptr)
         m_inquiry->deleteLater(); // it answers no more
     m_inquiry = nullptr;
-    m_size->clear();
-    m_size->setEnabled(false);
+    m_sizes->setSizes({}, {}, {});
     m_answer->setText({});
     m_ask->setEnabled(chosen() != nullptr);
 }
@@ -225,8 +207,25 @@ void CloudField::ask() {
     forget();
     m_answer->setText(tr("Querying %1…").arg(displayTextElided(known->preset->program, 40)));
     m_ask->setEnabled(false);
-    m_inquiry = new CloudInquiry(*known, {m_region->text().trimmed().toStdString(), {}, {}}, this);
-    m_inquiry->setWantsRegions(m_regionsOf != known->preset->name);
+    if (!known->trusted)
+        return inquire(*known);
+    // Its program may have changed since the user trusted it.
+    runInBackground(
+        this, [known = *known] { return clouds::checkProgram(known); },
+        [this, known = *known, asked = m_asked](const Result<void>& fine) {
+            if (asked != m_asked)
+                return;
+            if (fine)
+                return inquire(known);
+            m_ask->setEnabled(true);
+            m_answer->setText(shown(fine.error().message));
+            Q_EMIT edited();
+        });
+}
+
+void CloudField::inquire(const KnownPreset& known) {
+    m_inquiry = new CloudInquiry(known, {m_region->text().trimmed().toStdString(), {}, {}}, this);
+    m_inquiry->setWantsRegions(m_regionsOf != known.preset->name);
     m_inquiry->ask(true, [this, asked = m_inquiry](const Result<CloudOffer>& offer) {
         if (asked == m_inquiry)
             handle(offer);
@@ -255,19 +254,55 @@ void CloudField::handle(const Result<CloudOffer>& offer) {
                           ? shown(m_offer->noSizes->message)
                           : tr("Signed in to the account %1. %2")
                                 .arg(displayTextElided(m_offer->account, 80), displayTextElided(m_offer->version, 80)));
-    for (const CloudSize& size : m_offer->sizes)
-        m_size->addItem(cloudSizeLine(size, known->preset->currency), QString::fromStdString(size.name));
-    m_size->setCurrentIndex(
-        std::max(0, m_size->findData(QString::fromStdString(known->preset->textOfDefault("size")))));
-    m_size->setEnabled(m_size->count() > 0);
+    m_sizes->setSizes(m_offer->sizes, known->preset->currency,
+                      m_wantedSize.empty() ? known->preset->textOfDefault("size") : m_wantedSize);
     Q_EMIT edited();
+}
+
+// What was entered for another cloud.
+void CloudField::clearPreset() {
+    m_region->clear();
+    m_image->clear();
+    m_options->clear();
+    m_regions->setStringList({});
+    m_regionsOf.clear();
+    m_wantedSize.clear();
+    forget();
+    showPreset();
+}
+
+void CloudField::load(const CloudNodes& nodes) {
+    const int index = m_preset->findData(QString::fromStdString(nodes.preset));
+    if (index < 0)
+        return;
+    m_preset->setCurrentIndex(index);
+    clearPreset();
+    const auto line = [](const std::map<std::string, std::string>& settings) {
+        QStringList parts;
+        for (const auto& [name, value] : settings)
+            parts << QString::fromStdString(name + "=" + value);
+        return parts.join(QStringLiteral(", "));
+    };
+    m_region->setText(QString::fromStdString(nodes.region));
+    m_image->setText(QString::fromStdString(nodes.image));
+    m_options->setText(line(nodes.options));
+    m_tags->setText(line(nodes.tags));
+    m_isPrivate->setChecked(nodes.isPrivate);
+    if (!nodes.options.empty() || !nodes.tags.empty() || nodes.isPrivate)
+        m_further->setChecked(true);
+    m_wantedSize = nodes.size;
+}
+
+void CloudField::hidePresets() {
+    m_preset->hide();
+    m_presetLabel->hide();
 }
 
 void CloudField::choose(const std::string& preset) {
     const int index = m_preset->findData(QString::fromStdString(preset));
     if (index >= 0 && index != m_preset->currentIndex()) {
         m_preset->setCurrentIndex(index);
-        showPreset();
+        clearPreset();
     }
 }
 
@@ -306,14 +341,13 @@ CloudChosen CloudField::choice() const {
     choice.nodes.image = image.isEmpty() ? preset.textOfDefault("image") : image.toStdString();
     choice.problem = takeFurther(preset, choice.nodes);
     choice.nodes.account = m_offer ? m_offer->account : std::string();
-    const int index = m_size->currentIndex();
-    if (!m_offer || index < 0 || index >= static_cast<int>(m_offer->sizes.size()))
+    const CloudSize* size = m_offer ? m_sizes->chosen() : nullptr;
+    if (size == nullptr)
         return choice;
-    const CloudSize& size = m_offer->sizes[static_cast<size_t>(index)];
-    choice.nodes.size = size.name;
-    choice.price = size.priceMicros;
+    choice.nodes.size = size->name;
+    choice.price = size->priceMicros;
     choice.currency = preset.currency;
-    choice.shape = {{}, size.cores, size.memoryBytes, size.gpus};
+    choice.shape = {{}, size->cores, size->memoryBytes, size->gpus};
     return choice;
 }
 

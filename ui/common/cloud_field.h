@@ -18,6 +18,7 @@ class QVBoxLayout;
 
 namespace studio::ui {
 
+class CloudSizeTable;
 class PlainLabel;
 
 // Size and account of the nodes are empty until the cloud has answered.
@@ -34,8 +35,12 @@ class CloudField : public QWidget {
 public:
     explicit CloudField(QWidget* parent);
     void setPresets(const std::vector<KnownPreset>& presets);
+    // Hides the choice of the preset: the owner chooses it.
+    void hidePresets();
     // Chooses a preset by its name; unknown ones change nothing.
     void choose(const std::string& preset);
+    // Shows what such nodes are created with; unknown presets change nothing. The cloud has to be asked again.
+    void load(const CloudNodes& nodes);
     CloudChosen choice() const;
 
 Q_SIGNALS:
@@ -43,7 +48,9 @@ Q_SIGNALS:
 
 private:
     void showPreset();
+    void clearPreset();
     void ask();
+    void inquire(const KnownPreset& known);
     void handle(const Result<CloudOffer>& offer);
     void addFurther(QVBoxLayout* column);
     QString takeFurther(const CloudPreset& preset, CloudNodes& nodes) const;
@@ -52,8 +59,11 @@ private:
 
     std::vector<KnownPreset> m_presets;
     std::optional<CloudOffer> m_offer;
+    std::string m_wantedSize; // to be chosen once the cloud has answered; empty: the default of the preset
     CloudInquiry* m_inquiry = nullptr;
+    int m_asked = 0; // number of the question whose answer counts
     QComboBox* m_preset;
+    QWidget* m_presetLabel;
     PlainLabel* m_proof;
     PlainLabel* m_bills;
     QLineEdit* m_region;
@@ -61,7 +71,7 @@ private:
     std::string m_regionsOf;     // name of the preset; empty: not known yet
     QPushButton* m_ask;
     PlainLabel* m_answer;
-    QComboBox* m_size;
+    CloudSizeTable* m_sizes;
     QLineEdit* m_image;
     QPushButton* m_further; // shows the fields below
     QLineEdit* m_options;

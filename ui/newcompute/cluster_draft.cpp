@@ -101,6 +101,14 @@ std::optional<ComputeProblem> sourceProblem(const ClusterDraft& draft, const Clu
     return std::nullopt;
 }
 
+// With a number behind it if it is taken.
+std::string freeNameLike(const std::string& first, const ClusterContext& world) {
+    std::string name = first;
+    for (int number = 2; targetNamed(name, world) != nullptr; ++number)
+        name = first + std::to_string(number);
+    return name;
+}
+
 std::optional<ComputeProblem> nameProblem(const ClusterDraft& draft, const ClusterContext& world) {
     const auto refuse = [](const QString& text) {
         return ComputeProblem{ComputeStage::Cluster, QStringLiteral("clusterName"), text};
@@ -351,11 +359,61 @@ ClusterConfig configOf(const ClusterDraft& draft) {
 }
 
 std::string freeName(const ClusterContext& world) {
-    const std::string first = "cpu-cluster";
-    std::string name = first;
-    for (int number = 2; targetNamed(name, world) != nullptr; ++number)
-        name = first + std::to_string(number);
-    return name;
+    return freeNameLike("cpu-cluster", world);
+}
+
+std::optional<ClusterDraft> draftLike(const Target& cluster, const ClusterContext& world) {
+    const ClusterConfig* config = cluster.cluster();
+    if (config == nullptr || config->isAttached() || config->runBased || config->instance)
+        return std::nullopt;
+    const auto nameOf = [&world](const TargetId& id) {
+        const auto found = std::find_if(world.targets.begin(), world.targets.end(),
+                                        [&id](const Target& target) { return target.id == id; });
+        return found == world.targets.end() ? std::string() : found->name;
+    };
+    ClusterDraft draft;
+    draft.name = freeNameLike(cluster.name.substr(0, maxManagedNameLength - 4), world);
+    if (const std::string host = cluster.via ? nameOf(*cluster.via) : std::string(); !host.empty())
+        draft.machine = host;
+    if (const auto* pool = config->as<MachineNodes>()) {
+        draft.isPool = true;
+        draft.whole = pool->isWhole;
+        for (const TargetId& id : pool->machines) {
+            if (const std::string name = nameOf(id); !name.empty())
+                draft.machines.push_back(name);
+        }
+    } else if (const auto* containers = config->as<ContainerNodes>()) {
+        draft.isContainers = true;
+        draft.engine = containers->engine;
+        draft.image = containers->image;
+    } else if (const auto* vms = config->as<VmNodes>()) {
+        draft.isVms = true;
+        draft.engine = vms->engine;
+        draft.image = vms->image;
+        draft.vmDiskGib = static_cast<int>(vms->diskBytes >> 30);
+        draft.vmUser = vms->user;
+        draft.vmKernel = vms->kernel;
+        draft.vmInitrd = vms->initrd;
+    } else if (const auto* cloud = config->as<CloudNodes>()) {
+        draft.cloud = *cloud;
+        draft.cloud->account.clear(); // to be asked for again
+        draft.cloudCores = config->node.cores;
+        draft.cloudMemory = config->node.memoryBytes;
+        draft.cloudGpus = config->node.gpus;
+    } else if (const auto* slurm = config->as<SlurmNodes>()) {
+        draft.slurm = *slurm;
+    }
+    draft.startScript = config->startScript;
+    draft.isTyped = config->node.size.empty();
+    draft.size = config->node.size;
+    draft.cores = config->node.cores;
+    draft.memoryGib = static_cast<double>(config->node.memoryBytes) / bytesPerGib;
+    draft.gpus = config->node.gpus;
+    draft.tier = config->tier;
+    draft.minNodes = config->minNodes;
+    draft.maxNodes = config->maxNodes;
+    draft.idleSeconds = static_cast<int>(config->idleBeforeScaleDown.count());
+    return draft;
 }
 
 ClusterDraft proposedDraft(const ClusterContext& world) {

@@ -90,6 +90,8 @@ ClusterConfig configOf(const ClusterDraft& draft);
 // Proposes a free name, and a node size that fits the machine several times.
 ClusterDraft proposedDraft(const ClusterContext& world);
 std::string freeName(const ClusterContext& world);
+// Returns the settings of an existing cluster under a free name; nullopt if the form cannot create such a cluster.
+std::optional<ClusterDraft> draftLike(const Target& cluster, const ClusterContext& world);
 
 // Equivalent studioctl arguments, and the same as a shell command line. `workspace`: empty for the default one.
 std::vector<std::string> createArguments(const ClusterDraft& draft, const std::string& workspace = {});

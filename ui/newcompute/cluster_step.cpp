@@ -1,11 +1,9 @@
 #include "ui/newcompute/cluster_step.h"
 
 #include <QBoxLayout>
-#include <QButtonGroup>
 #include <QComboBox>
 #include <QLineEdit>
 #include <QListWidget>
-#include <QPushButton>
 #include <QRadioButton>
 #include <QSignalBlocker>
 #include <algorithm>
@@ -20,6 +18,7 @@
 #include "ui/common/target_text.h"
 #include "ui/common/theme.h"
 #include "ui/newcompute/allocation_field.h"
+#include "ui/newcompute/created_nodes_field.h"
 #include "ui/newcompute/size_table_model.h"
 
 namespace studio::ui {
@@ -31,7 +30,7 @@ constexpr int poolHeight = 150;
 constexpr int clusterStepMaxInputLength = 4096;
 } // namespace
 
-ClusterStep::ClusterStep(QWidget* parent)
+ClusterStep::ClusterStep(StudioLink& link, QWidget* parent)
     : ComputeStep(ComputeStage::Cluster, QStringLiteral("stepCluster"), parent) {
     m_name = new QLineEdit(this);
     m_name->setObjectName(QStringLiteral("clusterName"));
@@ -47,25 +46,42 @@ ClusterStep::ClusterStep(QWidget* parent)
             .arg(maxManagedNameLength));
     column()->addSpacing(space::small);
 
-    addSources();
+    addSources(link);
+    addMachine();
+    addPool();
+    m_cloud = new CloudField(this);
+    m_cloud->hidePresets(); // each has a card
+    connect(m_cloud, &CloudField::edited, this, &ComputeStep::edited);
+    column()->addWidget(m_cloud);
+    for (const char* field : {"cloudAsk", "cloudSize", "cloudOptions"})
+        addProblem(column(), QLatin1String(field));
+    m_created = new CreatedNodesField(this);
+    addPart(m_created);
+    m_allocation = new AllocationField(this);
+    connect(m_allocation, &AllocationField::edited, this, &ComputeStep::edited);
+    column()->addWidget(m_allocation);
+    column()->addStretch();
+    setDraftContext({});
+}
 
+void ClusterStep::addMachine() {
     m_machineField = new QWidget(this);
     auto* machineColumn = new QVBoxLayout(m_machineField);
     machineColumn->setContentsMargins(0, 0, 0, 0);
     m_source = new QComboBox(this);
     m_source->setObjectName(QStringLiteral("clusterMachine"));
     m_source->setAccessibleName(tr("Machine"));
-    m_source->setToolTip(tr("Each node is a slice of this machine's cores and memory"));
+    m_source->setToolTip(tr("This machine hosts the nodes"));
     m_source->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_source->setMinimumContentsLength(28);
     m_source->setMaximumWidth(atFontSize(nameWidth));
     connect(m_source, &QComboBox::activated, this, [this] {
-        m_from = chosen() == localTargetName ? Source::Here : Source::Machine;
+        if (m_from == NodeSource::Here || m_from == NodeSource::Machine)
+            m_from = chosen() == localTargetName ? NodeSource::Here : NodeSource::Machine;
         showSource();
         Q_EMIT edited();
     });
-    addField(machineColumn, tr("&Machine"), m_source,
-             tr("The nodes are slices of this computer or of an attached machine."));
+    addField(machineColumn, tr("&Machine"), m_source, tr("This computer or an attached machine; it hosts the nodes."));
     column()->addWidget(m_machineField);
 
     m_card = new QFrame(this);
@@ -84,98 +100,14 @@ ClusterStep::ClusterStep(QWidget* parent)
     layout->addWidget(m_hardware);
     layout->addWidget(m_others);
     column()->addWidget(m_card);
-    addContainers();
-    addPool();
-    m_cloud = new CloudField(this);
-    connect(m_cloud, &CloudField::edited, this, &ComputeStep::edited);
-    column()->addWidget(m_cloud);
-    m_allocation = new AllocationField(this);
-    connect(m_allocation, &AllocationField::edited, this, &ComputeStep::edited);
-    column()->addWidget(m_allocation);
-    column()->addStretch();
-    setDraftContext({});
 }
 
-void ClusterStep::addSources() {
-    column()->addWidget((new PlainLabel(tr("Node source"), this))->withRole("heading"));
-    m_here = makeChoiceCard(QStringLiteral("sourceHere"), QStringLiteral("monitor"), tr("This computer"),
-                            tr("Slices of its cores and memory."), this);
-    m_one = makeChoiceCard(QStringLiteral("sourceMachine"), QStringLiteral("server"), tr("One machine"),
-                           tr("Slices of an attached machine."), this);
-    m_many = makeChoiceCard(QStringLiteral("sourcePool"), QStringLiteral("layers"), tr("Pool"),
-                            tr("Several attached machines, whole or in slices."), this);
-    m_elsewhere = makeChoiceCard(QStringLiteral("sourceCloud"), QStringLiteral("external-link"), tr("Cloud"),
-                                 tr("Cloud VMs, created with the cloud's CLI."), this);
-    auto* group = new QButtonGroup(this);
-    auto* cards = new QHBoxLayout;
-    cards->setSpacing(space::medium);
-    for (const auto& [card, source] : {std::pair(m_here, Source::Here), std::pair(m_one, Source::Machine),
-                                       std::pair(m_many, Source::Pool), std::pair(m_elsewhere, Source::Cloud)}) {
-        card->setCheckable(true);
-        group->addButton(card);
-        cards->addWidget(card, 1);
-        connect(card, &QPushButton::clicked, this, [this, source = source] { setSource(source); });
-    }
-    m_here->setChecked(true);
-    column()->addLayout(cards);
+void ClusterStep::addSources(StudioLink& link) {
+    m_sources = new NodeSourceField(link, this);
+    connect(m_sources, &NodeSourceField::chosen, this, &ClusterStep::takeSource);
+    column()->addWidget(m_sources);
     m_attachHint = addHint(column(), {}, QStringLiteral("attachHint"));
     m_attachHint->selectable();
-}
-
-void ClusterStep::addContainers() {
-    m_kindField = new QWidget(this);
-    auto* inside = new QVBoxLayout(m_kindField);
-    inside->setContentsMargins(0, 0, 0, 0);
-    inside->setSpacing(space::small);
-    m_slices = new QRadioButton(tr("&Slices: jobs are limited to the cores and memory of their node"), m_kindField);
-    m_slices->setObjectName(QStringLiteral("nodesAreSlices"));
-    m_slices->setToolTip(tr("Nodes start immediately; jobs use the machine's file system"));
-    m_containers = new QRadioButton(tr("&Containers: each node has its own file system"), m_kindField);
-    m_containers->setObjectName(QStringLiteral("nodesAreContainers"));
-    m_containers->setToolTip(tr("Created with podman or docker when runs need them, and removed when idle"));
-    m_slices->setChecked(true);
-    m_vms = new QRadioButton(tr("&Virtual machines: each node has its own operating system"), m_kindField);
-    m_vms->setObjectName(QStringLiteral("nodesAreVms"));
-    m_vms->setToolTip(
-        tr("Created with QEMU or libvirt when runs need them, and removed when idle. Without KVM they are "
-           "emulated, about ten times slower."));
-    for (QRadioButton* button : {m_containers, m_vms})
-        connect(button, &QRadioButton::toggled, this, [this] {
-            showImage();
-            Q_EMIT edited();
-        });
-    inside->addWidget(m_slices);
-    inside->addWidget(m_containers);
-    inside->addWidget(m_vms);
-    m_imageField = new QWidget(m_kindField);
-    auto* imageColumn = new QVBoxLayout(m_imageField);
-    imageColumn->setContentsMargins(0, 0, 0, 0);
-    m_image = new QLineEdit(m_imageField);
-    m_image->setObjectName(QStringLiteral("containerImage"));
-    m_image->setAccessibleName(tr("Container image"));
-    m_image->setPlaceholderText(tr("File system of the machine"));
-    m_image->setToolTip(tr("For example docker.io/library/python:3.12; downloaded once on the machine"));
-    m_image->setMaxLength(clusterStepMaxInputLength);
-    m_image->setMaximumWidth(atFontSize(nameWidth));
-    connect(m_image, &QLineEdit::textEdited, this, &ComputeStep::edited);
-    addField(imageColumn, tr("&Image"), m_image);
-    m_imageHint = addHint(imageColumn, {}, {});
-    showImage();
-    inside->addWidget(m_imageField);
-    column()->addWidget(m_kindField);
-}
-
-void ClusterStep::showImage() {
-    const bool isVms = m_vms->isChecked();
-    m_imageField->setVisible(isVms || m_containers->isChecked());
-    m_image->setAccessibleName(isVms ? tr("Disk image") : tr("Container image"));
-    m_image->setPlaceholderText(isVms ? tr("Path on the machine, required") : tr("File system of the machine"));
-    m_image->setToolTip(isVms ? tr("For example /var/lib/images/debian-12-generic-amd64.qcow2: a cloud image with "
-                                   "cloud-init. Opened read-only.")
-                              : tr("For example docker.io/library/python:3.12; downloaded once on the machine"));
-    m_imageHint->setText(isVms ? tr("Each node writes to its own overlay disk.")
-                               : tr("Leave empty to use the machine's file system; changes are discarded with the node "
-                                    "(Podman as root only)."));
 }
 
 void ClusterStep::addPool() {
@@ -212,31 +144,51 @@ void ClusterStep::addPool() {
     column()->addWidget(m_poolField);
 }
 
-void ClusterStep::setSource(Source source) {
-    m_from = source;
+void ClusterStep::takeSource() {
+    m_from = m_sources->source();
     const QString here = QString::fromLatin1(localTargetName.data());
-    if (source == Source::Here || source == Source::Cloud)
+    if (m_from == NodeSource::Here || m_from == NodeSource::Cloud)
         m_source->setCurrentIndex(std::max(0, m_source->findData(here)));
-    else if (source == Source::Machine && chosen() == localTargetName && m_source->count() > 1)
+    else if (m_from == NodeSource::Machine && chosen() == localTargetName && m_source->count() > 1)
         m_source->setCurrentIndex(m_source->findData(here) == 0 ? 1 : 0);
+    else if (isMadeOnMachine() && isEngine(chosen())) // creates nodes with its own commands only
+        m_source->setCurrentIndex(std::max(0, m_source->findData(here)));
+    if (m_from == NodeSource::Cloud)
+        m_cloud->choose(m_sources->preset());
     showSource();
     Q_EMIT edited();
 }
 
+bool ClusterStep::isMadeOnMachine() const {
+    return m_from == NodeSource::Containers || m_from == NodeSource::Vms;
+}
+
+bool ClusterStep::isEngine(const std::string& machine) const {
+    return std::any_of(m_targets.begin(), m_targets.end(),
+                       [&machine](const Target& target) { return target.name == machine && target.traits().isEngine; });
+}
+
 void ClusterStep::showSource() {
-    m_here->setChecked(m_from == Source::Here);
-    m_one->setChecked(m_from == Source::Machine);
-    m_many->setChecked(m_from == Source::Pool);
-    m_machineField->setVisible(m_from == Source::Machine);
-    m_elsewhere->setChecked(m_from == Source::Cloud);
-    m_cloud->setVisible(m_from == Source::Cloud);
-    m_card->setVisible(m_from == Source::Here || m_from == Source::Machine);
+    if (m_allocation == nullptr)
+        return; // under construction
+    m_sources->choose(m_from, m_from == NodeSource::Cloud ? m_cloud->choice().nodes.preset : std::string());
+    m_sources->setMachine(isMadeOnMachine() ? chosen() : std::string(localTargetName));
+    for (int row = 0; row < m_source->count(); ++row) {
+        const bool isOffered = !isMadeOnMachine() || !isEngine(m_source->itemData(row).toString().toStdString());
+        m_source->setItemData(row, isOffered ? QVariant() : QVariant(0), Qt::UserRole - 1); // its flags
+    }
+    m_machineField->setVisible(m_from == NodeSource::Machine || isMadeOnMachine());
+    m_cloud->setVisible(m_from == NodeSource::Cloud);
+    m_card->setVisible(m_from != NodeSource::Pool && m_from != NodeSource::Cloud);
+    m_created->setKind(m_from == NodeSource::Cloud ? CreatedNodesField::Kind::Cloud
+                       : m_from == NodeSource::Vms ? CreatedNodesField::Kind::Vms
+                                                   : CreatedNodesField::Kind::Containers);
+    m_created->setVisible(m_from == NodeSource::Cloud || isMadeOnMachine());
     const Target* slurm = chosenSlurm();
     if (slurm != nullptr)
         m_allocation->setLogin(*slurm);
     m_allocation->setVisible(slurm != nullptr);
-    m_kindField->setVisible(m_from == Source::Here || (m_from == Source::Machine && slurm == nullptr));
-    m_poolField->setVisible(m_from == Source::Pool);
+    m_poolField->setVisible(m_from == NodeSource::Pool);
     showMachine();
     showFits();
 }
@@ -324,7 +276,7 @@ const Target* ClusterStep::chosenSlurm() const {
     const auto found = std::find_if(m_targets.begin(), m_targets.end(), [&name](const Target& target) {
         return target.name == name && target.kind == TargetKind::Slurm;
     });
-    return m_from == Source::Machine && found != m_targets.end() ? &*found : nullptr;
+    return m_from == NodeSource::Machine && found != m_targets.end() ? &*found : nullptr;
 }
 
 void ClusterStep::load(const ClusterDraft& draft) {
@@ -345,21 +297,16 @@ void ClusterStep::load(const ClusterDraft& draft) {
         m_whole->setChecked(draft.whole);
         m_slots->setChecked(!draft.whole);
     }
-    const QSignalBlocker quietKind(m_containers);
-    const QSignalBlocker quietVms(m_vms);
-    m_containers->setChecked(draft.isContainers);
-    m_vms->setChecked(draft.isVms);
-    m_slices->setChecked(!draft.isContainers && !draft.isVms);
-    showImage();
-    if (const QString image = QString::fromStdString(draft.image); m_image->text() != image)
-        m_image->setText(image);
-    if (draft.cloud)
-        m_cloud->choose(draft.cloud->preset);
-    m_from = draft.cloud                        ? Source::Cloud
-             : draft.isPool                     ? Source::Pool
-             : draft.machine == localTargetName ? Source::Here
-                                                : Source::Machine;
-    showSource();
+    if (draft.cloud && m_cloud->choice().nodes != *draft.cloud)
+        m_cloud->load(*draft.cloud);
+    m_from = draft.cloud                        ? NodeSource::Cloud
+             : draft.isPool                     ? NodeSource::Pool
+             : draft.isContainers               ? NodeSource::Containers
+             : draft.isVms                      ? NodeSource::Vms
+             : draft.machine == localTargetName ? NodeSource::Here
+                                                : NodeSource::Machine;
+    showSource(); // the engines of its kind
+    m_created->load(draft);
     m_allocation->load(draft);
 }
 
@@ -367,11 +314,11 @@ void ClusterStep::store(ClusterDraft& draft) const {
     draft.name = m_name->text().toStdString();
     if (m_source->count() > 0)
         draft.machine = chosen();
-    draft.isPool = m_from == Source::Pool;
+    draft.isPool = m_from == NodeSource::Pool;
     draft.machines = checkedMachines();
     draft.whole = draft.isPool && m_whole->isChecked();
     draft.cloud.reset();
-    if (m_from == Source::Cloud) {
+    if (m_from == NodeSource::Cloud) {
         const CloudChosen choice = m_cloud->choice();
         draft.cloud = choice.nodes;
         draft.cloudPrice = choice.price;
@@ -384,15 +331,15 @@ void ClusterStep::store(ClusterDraft& draft) const {
     draft.slurm.reset();
     if (chosenSlurm() != nullptr)
         m_allocation->store(draft);
-    const bool isOnMachine = !draft.isPool && !draft.cloud && !draft.slurm;
-    draft.isContainers = isOnMachine && m_containers->isChecked();
-    draft.isVms = isOnMachine && m_vms->isChecked();
-    draft.image = m_image->text().trimmed().toStdString();
+    draft.isContainers = m_from == NodeSource::Containers;
+    draft.isVms = m_from == NodeSource::Vms;
+    m_created->store(draft);
 }
 
 void ClusterStep::setDraftContext(const ClusterContext& world) {
     m_targets = world.targets;
     m_cloud->setPresets(world.presets);
+    m_sources->setPresets(world.presets);
     const QString before = QString::fromStdString(chosen());
     m_source->clear();
     for (const Target& target : world.targets) {
@@ -408,10 +355,8 @@ void ClusterStep::setDraftContext(const ClusterContext& world) {
     fillPool();
     const bool isAttached = std::any_of(world.targets.begin(), world.targets.end(),
                                         [](const Target& target) { return target.traits().isAttached; });
-    const QString command = QStringLiteral("studioctl compute attach NAME USER@HOST");
-    for (QPushButton* card : {m_one, m_many})
-        setChoiceUnavailable(card, isAttached ? QString() : tr("Attach a machine first"), command);
-    m_attachHint->setText(tr("To attach a machine: %1").arg(command));
+    m_sources->setAttached(isAttached);
+    m_attachHint->setText(tr("To attach a machine: %1").arg(QStringLiteral("studioctl compute attach NAME USER@HOST")));
     m_attachHint->setVisible(!isAttached);
     showSource();
 }

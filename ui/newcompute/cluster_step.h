@@ -1,8 +1,9 @@
-// ClusterStep is step 2 of New compute: the name of the cluster, where its nodes come from (this computer, one attached
-// machine, a pool of machines, or a cloud), and whether they are slices or containers.
+// ClusterStep is step 2 of New compute: the name of the cluster, where its nodes come from (slices of machines,
+// containers, virtual machines, or a cloud), and what they are created from.
 #pragma once
 
 #include "ui/newcompute/compute_step.h"
+#include "ui/newcompute/node_source_field.h"
 
 class QComboBox;
 class QLineEdit;
@@ -13,38 +14,37 @@ namespace studio::ui {
 
 class AllocationField;
 class CloudField;
+class CreatedNodesField;
 
 class ClusterStep : public ComputeStep {
     Q_OBJECT
 public:
-    explicit ClusterStep(QWidget* parent);
+    ClusterStep(StudioLink& link, QWidget* parent);
     void load(const ClusterDraft& draft) override;
     void store(ClusterDraft& draft) const override;
     void setDraftContext(const ClusterContext& world) override;
     QWidget* firstFocus() override;
 
 private:
-    enum class Source { Here, Machine, Pool, Cloud };
-    void addSources();
+    void addSources(StudioLink& link);
+    void addMachine();
     void addPool();
-    void addContainers();
-    void showImage();
     void fillPool();
-    void setSource(Source source);
+    void takeSource();
     void showSource();
     void showMachine();
     void showFits();
     std::string chosen() const;
+    bool isMadeOnMachine() const; // containers or virtual machines
+    bool isEngine(const std::string& machine) const;
     const Target* chosenSlurm() const; // null: the machine is none, or none is chosen
     std::vector<std::string> checkedMachines() const;
 
     std::vector<Target> m_targets;
     QLineEdit* m_name;
-    Source m_from = Source::Here;
-    QPushButton* m_here = nullptr;
-    QPushButton* m_one = nullptr;
-    QPushButton* m_many = nullptr;
-    QPushButton* m_elsewhere = nullptr;
+    NodeSource m_from = NodeSource::Here;
+    NodeSourceField* m_sources = nullptr;
+    CreatedNodesField* m_created = nullptr;
     CloudField* m_cloud = nullptr;
     AllocationField* m_allocation = nullptr;
     QWidget* m_machineField = nullptr;
@@ -54,13 +54,6 @@ private:
     QRadioButton* m_slots = nullptr;
     PlainLabel* m_fits = nullptr;
     PlainLabel* m_attachHint = nullptr; // without an attached machine
-    QWidget* m_kindField = nullptr;     // slices, containers or virtual machines
-    QRadioButton* m_slices = nullptr;
-    QRadioButton* m_containers = nullptr;
-    QRadioButton* m_vms = nullptr;
-    QWidget* m_imageField = nullptr;
-    QLineEdit* m_image = nullptr;
-    PlainLabel* m_imageHint = nullptr;
     QWidget* m_card;
     QComboBox* m_source;
     PlainLabel* m_machine;

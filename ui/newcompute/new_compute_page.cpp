@@ -1,5 +1,6 @@
 #include "ui/newcompute/new_compute_page.h"
 
+#include <algorithm>
 #include <tuple>
 
 #include "core/client/cloud_client.h"
@@ -58,9 +59,11 @@ WizardStage computeStageText(ComputeStage stage) {
 
 } // namespace
 
-NewComputePage::NewComputePage(Context& context)
+NewComputePage::NewComputePage(Context& context, const QString& argument)
     : Wizard(context, QStringLiteral("newComputePage"), tr("New compute")) {
     setCrumbs({{tr("Compute"), QStringLiteral("compute"), {}}, {title(), {}, {}}});
+    if (argument.startsWith(QLatin1String("like:")))
+        m_model = argument.section(QLatin1Char(':'), 1).toStdString();
     addFrame(QStringLiteral("newCompute"), QStringLiteral("computeHelp"), &computeStageText, tr("&Create"),
              tr("Create the cluster and open its page (Ctrl+Enter)"), tr("Leave without creating anything"));
     m_context.link.ask<void>(this, &browse::ensureTargetsCurrent, [](const Result<void>&) {});
@@ -74,10 +77,12 @@ NewComputePage::NewComputePage(Context& context)
     m_context.link.ask<std::vector<KnownPreset>>(this, &clouds::presets,
                                                  [this](const Result<std::vector<KnownPreset>>& presets) {
                                                      m_world.presets = presets.value_or(std::vector<KnownPreset>());
+                                                     m_hasPresets = true;
                                                      for (ComputeStep* made : steps()) {
                                                          if (made != nullptr)
                                                              made->setDraftContext(m_world);
                                                      }
+                                                     showModel();
                                                  });
     showStage(ComputeStage::Kind);
     makeStepsLater();
@@ -105,7 +110,7 @@ ComputeStep* NewComputePage::newStep(ComputeStage stage, QWidget* place) {
         return kind;
     }
     case ComputeStage::Cluster:
-        return new ClusterStep(place);
+        return new ClusterStep(m_context.link, place);
     case ComputeStage::Size: {
         auto* size = new SizeStep(m_context.remember, place);
         connect(size, &FormStep::edited, this, [this] { m_isSizeEdited = true; });
@@ -198,7 +203,32 @@ void NewComputePage::setDraftContext(const std::vector<TargetStatus>& targets) {
     }
     if (m_stage == ComputeStage::Review)
         m_review->load(m_draft);
+    m_hasTargets = true;
+    showModel();
     check();
+}
+
+// Fills the form once all that it needs is known, unless the user was faster.
+void NewComputePage::showModel() {
+    if (m_model.empty() || !m_hasTargets || !m_hasPresets)
+        return;
+    const auto found = std::find_if(m_world.targets.begin(), m_world.targets.end(),
+                                    [this](const Target& target) { return target.name == m_model; });
+    m_model.clear();
+    const auto draft = found != m_world.targets.end() && !m_isEdited ? draftLike(*found, m_world) : std::nullopt;
+    if (!draft)
+        return;
+    m_draft = *draft;
+    m_isProposed = true;
+    m_isSizeEdited = true;
+    m_world.host = hostOf(m_draft, m_world.targets);
+    for (ComputeStep* made : steps()) {
+        if (made != nullptr)
+            made->setDraftContext(m_world);
+    }
+    loadSteps();
+    m_isEdited = true; // another proposal must not replace it
+    showStage(ComputeStage::Cluster);
 }
 
 void NewComputePage::finish() {
@@ -224,7 +254,10 @@ void NewComputePage::finish() {
             if (!created)
                 return banner()->showError(tr("The cluster could not be created."), created.error());
             m_isEdited = false;
-            m_context.navigator.replace(QStringLiteral("target"), QString::fromStdString(created->target.name));
+            const QString made = QString::fromStdString(created->target.name);
+            // The steps of the creation are its operations.
+            m_context.navigator.replace(QStringLiteral("target"),
+                                        created->existed ? made : made + QStringLiteral("#operations"));
         });
 }
 

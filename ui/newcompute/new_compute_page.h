@@ -18,7 +18,8 @@ class KindStep;
 class NewComputePage : public Wizard<ClusterDraft, ComputeStage, ComputeStep> {
     Q_OBJECT
 public:
-    explicit NewComputePage(Context& context);
+    // `argument`: "like:NAME" fills the form with the settings of a cluster.
+    explicit NewComputePage(Context& context, const QString& argument = {});
 
 private:
     ComputeStep* newStep(ComputeStage stage, QWidget* place);
@@ -30,10 +31,14 @@ private:
     void finish() override;
     void setDraftContext(const std::vector<TargetStatus>& targets);
     void showTotal();
+    void showModel();
 
     ClusterContext m_world;
     bool m_isProposed = false; // from the capacity of the machine, until the user edits it
     bool m_isSizeEdited = false;
+    std::string m_model; // cluster whose settings the form is to have; empty: none, or they are shown
+    bool m_hasTargets = false;
+    bool m_hasPresets = false;
     KindStep* m_kind = nullptr;
     ClusterReviewStep* m_review = nullptr;
 };

@@ -32,7 +32,7 @@ void addNewComputeParts(Parts& parts) {
         parts.pages.back().isForm = true;
     };
     addForm(QStringLiteral("new-compute"), NewComputePartsText::tr("New compute"), "server",
-            [](Context& context, const QString&) -> Page* { return new NewComputePage(context); });
+            [](Context& context, const QString& argument) -> Page* { return new NewComputePage(context, argument); });
     for (const AttachKind& row : attachKinds()) {
         const TargetKindView& view = viewOf(row.kind);
         addForm(QLatin1String(view.create), TargetKindView::text(view.formTitle), view.icon,

@@ -9,6 +9,7 @@
 #include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
+#include "ui/newcompute/node_count_picture.h"
 
 namespace studio::ui {
 
@@ -52,6 +53,8 @@ ScaleStep::ScaleStep(QWidget* parent)
     numbers->setAlignment(left, Qt::AlignTop);
     numbers->setAlignment(right, Qt::AlignTop);
     column()->addLayout(numbers);
+    m_picture = new NodeCountPicture(this);
+    column()->addWidget(m_picture);
     m_warning->setObjectName(QStringLiteral("scaleWarning"));
     column()->addWidget(m_warning);
     m_idle = addNumber(column(), "idleSeconds", tr("I&dle seconds before scale-down"),
@@ -130,6 +133,7 @@ void ScaleStep::showWarning() {
                                               : tr("Idle nodes are released after %1, down to the minimum.")
                                                     .arg(formatDuration(std::chrono::seconds(m_idle->value()))));
     store(m_draft);
+    m_picture->setCounts(m_draft.minNodes, m_draft.maxNodes);
     const QString warning = warningOf(m_draft, m_world);
     if (warning.isEmpty())
         return m_warning->hide();

@@ -8,6 +8,7 @@ class QSpinBox;
 namespace studio::ui {
 
 class Banner;
+class NodeCountPicture;
 
 class ScaleStep : public ComputeStep {
     Q_OBJECT
@@ -28,6 +29,7 @@ private:
     QPushButton* m_low;
     QSpinBox* m_min;
     QSpinBox* m_max;
+    NodeCountPicture* m_picture;
     QSpinBox* m_idle;
     PlainLabel* m_idleWords;
     Banner* m_warning;

@@ -47,6 +47,7 @@ struct CloudPreset {
     std::string title{}; // for people
     PresetProof proof = PresetProof::Documents;
     std::string program{};
+    std::string signIn{};            // command that signs in, shown to people; never run
     std::vector<std::string> pass{}; // environment variables that the program gets
     PresetCall before{};             // arguments of every call
     PresetCall json{};               // appended where output is read
