@@ -83,8 +83,8 @@ private Q_SLOTS:
 
     // A section as narrow as the page of a small window scrolls only up and down.
     void sectionsFitSmallWindow() {
-        for (const char* section :
-             {"general", "workspace", "cleanup", "environments", "secrets", "known-hosts", "mappings", "about"}) {
+        for (const char* section : {"general", "workspace", "cleanup", "environments", "secrets", "known-hosts",
+                                    "providers", "mappings", "about"}) {
             open(QLatin1String(section));
             m_page->resize(780, 600);
             const QScrollArea* shown = nullptr;

@@ -262,7 +262,7 @@ def walk(studio, name, size):
             shots.shoot(f"editor-{step}", "ctrl+Return")
     shots.page("activity", "activity")
     shots.page("manual", "manual")
-    for section in ("general", "workspace", "cleanup", "environments", "secrets", "known-hosts", "mappings", "about"):
+    for section in ("general", "workspace", "cleanup", "environments", "secrets", "known-hosts", "providers", "mappings", "about"):
         shots.page("settings:" + section, "settings-" + section, wait=1.8)
     shots.page("new-compute", "new-compute")
     if shots.wanted(*(f"new-compute-{step}" for step in ("cluster", "size", "scale", "review"))):

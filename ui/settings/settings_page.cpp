@@ -17,6 +17,7 @@
 #include "ui/settings/general_settings.h"
 #include "ui/settings/known_hosts_settings.h"
 #include "ui/settings/mapping_settings.h"
+#include "ui/settings/provider_settings.h"
 #include "ui/settings/secret_settings.h"
 #include "ui/settings/workspace_settings.h"
 
@@ -60,6 +61,8 @@ SettingsPage::SettingsPage(Context& context, const QString& section)
                [this](QWidget* parent) { return new SecretSettings(m_context, parent); });
     addSection(QStringLiteral("known-hosts"), QStringLiteral("server"), tr("Known hosts"),
                [this](QWidget* parent) { return new KnownHostsSettings(m_context, parent); });
+    addSection(QStringLiteral("providers"), QStringLiteral("layers"), tr("Providers"),
+               [this](QWidget* parent) { return new ProviderSettings(m_context, parent); });
     addSection(QStringLiteral("mappings"), QStringLiteral("arrow-right"), tr("Name mappings"),
                [this](QWidget* parent) { return new MappingSettings(m_context, parent); });
     addSection(QStringLiteral("about"), QStringLiteral("info"), tr("About"),

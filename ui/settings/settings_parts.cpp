@@ -44,6 +44,7 @@ void addSettingsParts(Parts& parts) {
     addSection(QStringLiteral("cleanup"), SettingsPage::tr("Clean-up"), QStringLiteral("trash-2"));
     addSection(QStringLiteral("secrets"), SettingsPage::tr("Passwords"), QStringLiteral("save"));
     addSection(QStringLiteral("known-hosts"), SettingsPage::tr("Known hosts"), QStringLiteral("server"));
+    addSection(QStringLiteral("providers"), SettingsPage::tr("Providers"), QStringLiteral("layers"));
     addSection(QStringLiteral("mappings"), SettingsPage::tr("Name mappings"), QStringLiteral("arrow-right"));
     parts.commands.push_back(themeCommand(QStringLiteral("command-light"), SettingsPartsText::tr("Theme: light"),
                                           QStringLiteral("sun"), ThemeChoice::Light));
