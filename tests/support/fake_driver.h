@@ -7,6 +7,7 @@
 #include <set>
 
 #include "core/client/driver_requests.h"
+#include "core/client/provider_requests.h"
 #include "core/protocol/cbor.h"
 #include "core/protocol/record_reader.h"
 #include "core/protocol/requests.h"
@@ -41,6 +42,7 @@ public:
     TraceSummary traces;
     std::vector<HostKeyChange> hostKeyChanges;
     std::vector<KnownHost> knownHosts;
+    std::map<std::string, driver::ProviderAnswer> providers; // found on every machine
     nlohmann::json lastRemoval;
     std::vector<Sample> samples; // of every machine
     std::vector<GpuState> gpus;  // of every machine
@@ -127,6 +129,8 @@ private:
         } else if (what == "keep_secrets") {
             lastKeep = textAt(request, "keep");
             return nlohmann::json{{"moved", 1}};
+        } else if (what == "check_provider") {
+            return toMessage(providers[textAt(request, "provider")]);
         } else if (what == "storage") {
             return nlohmann::json(sizes);
         } else if (what == "machine_samples") {

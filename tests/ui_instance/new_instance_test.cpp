@@ -12,6 +12,7 @@
 
 #include "core/client/instance_client.h"
 #include "core/jobfile/compute_file.h"
+#include "tests/support/fake_driver.h"
 #include "tests/support/page_fixture.h"
 #include "ui/common/plain_label.h"
 #include "ui/instance/new_instance_page.h"
@@ -30,6 +31,23 @@ private Q_SLOTS:
     void cleanup() {
         m_page.reset();
         tearDown();
+    }
+
+    // Containers and virtual machines are checked before Create.
+    void cardsShowWhatTheDriverFinds() {
+        test::FakeDriver driver(m_link->folder());
+        driver.providers["containers"].engines = {{"podman", "4.3.1", {}, {}}};
+        driver.providers["vms"].engines = {{"qemu", {}, "qemu-img is not installed.", {}}};
+        m_page = std::make_unique<NewInstancePage>(*m_context);
+        m_page->show();
+        const auto note = [this](const char* card) {
+            return part<QPushButton>(card)->findChild<PlainLabel*>(QStringLiteral("choiceNote"))->text();
+        };
+        QTRY_COMPARE_WITH_TIMEOUT(note("instanceContainer"), QStringLiteral("podman 4.3.1"), 10'000);
+        QTRY_VERIFY_WITH_TIMEOUT(!part<QPushButton>("instanceVm")->isEnabled(), 10'000);
+        QVERIFY(part<QPushButton>("instanceContainer")->isEnabled() && part<QPushButton>("instanceCloud")->isEnabled());
+        QVERIFY(note("instanceVm").contains(QStringLiteral("qemu")));
+        m_page.reset(); // before the driver
     }
 
     // All that the command line can set.

@@ -14,6 +14,7 @@
 #include "core/client/cloud_client.h"
 #include "core/client/target_client.h"
 #include "core/client/usage_client.h"
+#include "tests/support/fake_driver.h"
 #include "tests/support/page_fixture.h"
 #include "ui/common/cloud_field.h"
 #include "ui/common/cloud_size_table.h"
@@ -205,6 +206,24 @@ private Q_SLOTS:
         QCOMPARE(create().tier, ClusterTier::LowPriority);
     }
 
+    // Containers and virtual machines are checked by the driver, as "provider check" does.
+    void cardsShowWhatTheDriverFinds() {
+        openWorkspace();
+        test::FakeDriver driver(m_link->folder());
+        driver.providers["containers"].engines = {{"podman", "4.3.1", {}, "rootless"}, {"docker", {}, "not found", {}}};
+        driver.providers["vms"].engines = {{"qemu", {}, "qemu-img is not installed.", {}}};
+        open();
+        QTRY_COMPARE_WITH_TIMEOUT(note("sourceContainers"), QStringLiteral("podman 4.3.1, rootless"), 10'000);
+        QVERIFY(button("sourceContainers")->isEnabled());
+        QTRY_VERIFY_WITH_TIMEOUT(!button("sourceVms")->isEnabled(), 10'000);
+        QCOMPARE(note("sourceVms"), QStringLiteral("sudo apt install qemu-system-x86 qemu-utils"));
+        driver.providers["vms"].engines = {{"qemu", "7.2", {}, {}}};
+        button("checkProviders")->click();
+        QTRY_COMPARE_WITH_TIMEOUT(note("sourceVms"), QStringLiteral("qemu 7.2"), 10'000);
+        QVERIFY(button("sourceVms")->isEnabled());
+        m_page.reset(); // before the driver
+    }
+
     // The form has the settings of the cluster that failed, under a free name.
     void triesAgainWithChanges() {
         openWorkspace();
@@ -386,7 +405,8 @@ private Q_SLOTS:
 
 private:
     void open(bool withCloud = false) {
-        beginOpen();
+        if (!m_link->isOpen())
+            beginOpen();
         if (withCloud) {
             QTRY_VERIFY(m_link->isOpen());
             addCloud();

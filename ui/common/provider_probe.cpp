@@ -4,6 +4,7 @@
 
 #include "core/client/cloud_inquiry.h"
 #include "core/client/studio_link.h"
+#include "ui/common/choice_card.h"
 #include "ui/common/driver_connector.h"
 #include "ui/common/formats.h"
 
@@ -65,6 +66,17 @@ ProviderFinding findingOf(const std::string& provider, const driver::ProviderAns
         return unusable(ProviderProbe::tr("QEMU or libvirt is not available"),
                         "sudo apt install qemu-system-x86 qemu-utils");
     return unusable(ProviderProbe::tr("Its program does not respond"), "");
+}
+
+void showFinding(QPushButton* card, const ProviderFinding* finding) {
+    const bool isUnusable = finding != nullptr && finding->state == ProviderFinding::State::Unusable;
+    setChoiceUnavailable(card, isUnusable ? finding->text : QString(), isUnusable ? finding->command : QString());
+    if (finding == nullptr)
+        setChoiceNote(card, {});
+    else if (finding->state == ProviderFinding::State::Asking)
+        setChoiceNote(card, ProviderProbe::tr("Checking…"));
+    else
+        setChoiceNote(card, isUnusable ? finding->command : finding->text);
 }
 
 ProviderProbe::ProviderProbe(StudioLink& link, QObject* parent)

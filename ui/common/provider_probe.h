@@ -10,6 +10,8 @@
 #include "core/client/cloud_client.h"
 #include "core/client/provider_requests.h"
 
+class QPushButton;
+
 namespace studio {
 class StudioLink;
 }
@@ -33,6 +35,9 @@ struct ProviderFinding {
 
 // Describes the answer of the driver about the programs of a provider on a machine.
 ProviderFinding findingOf(const std::string& provider, const driver::ProviderAnswer& answer);
+
+// Shows it on a card of makeChoiceCard(), which is dimmed if the provider cannot be used. Null: it was not asked for.
+void showFinding(QPushButton* card, const ProviderFinding* finding);
 
 class ProviderProbe : public QObject {
     Q_OBJECT

@@ -27,6 +27,7 @@
 #include "ui/common/keyboard_navigation.h"
 #include "ui/common/money_text.h"
 #include "ui/common/plain_label.h"
+#include "ui/common/provider_probe.h"
 #include "ui/common/review_form.h"
 #include "ui/common/scrolled_form.h"
 #include "ui/common/theme.h"
@@ -47,7 +48,8 @@ constexpr double bytesPerGib = 1LL << 30;
 
 NewInstancePage::NewInstancePage(Context& context)
     : Page(QStringLiteral("newInstancePage"), tr("New compute instance"), context.pageParent)
-    , m_context(context) {
+    , m_context(context)
+    , m_probe(new ProviderProbe(context.link, this)) {
     setCrumbs({{tr("Compute"), QStringLiteral("compute"), {}}, {title(), {}, {}}});
     m_form = new ScrolledForm(QStringLiteral("newInstanceScroll"), instanceFormWidth, space::small, this);
     addForm();
@@ -127,6 +129,7 @@ void NewInstancePage::addForm() {
         connect(field, &QLineEdit::textEdited, this, &NewInstancePage::edit);
     for (QComboBox* field : {m_machine, m_engine})
         connect(field, &QComboBox::activated, this, &NewInstancePage::edit);
+    connect(m_machine, &QComboBox::activated, this, &NewInstancePage::askProviders);
     connect(m_times, &InstanceTimesField::edited, this, &NewInstancePage::edit);
     for (QSpinBox* field : {m_cores, m_gpus, m_diskGib, m_idle})
         connect(field, &QSpinBox::valueChanged, this, &NewInstancePage::edit);
@@ -162,11 +165,31 @@ void NewInstancePage::addKinds() {
             showKind();
             edit();
         });
+        return card;
     };
-    add("instanceContainer", "box", tr("Container"), tr("Podman or Docker on a machine."), Kind::Container);
-    add("instanceVm", "server", tr("Virtual machine"), tr("QEMU or libvirt on a machine."), Kind::Vm);
+    m_containerCard =
+        add("instanceContainer", "box", tr("Container"), tr("Podman or Docker on a machine."), Kind::Container);
+    m_vmCard = add("instanceVm", "server", tr("Virtual machine"), tr("QEMU or libvirt on a machine."), Kind::Vm);
     add("instanceCloud", "external-link", tr("Cloud"), tr("A cloud VM, created with the cloud's CLI."), Kind::Cloud);
     m_form->rows()->addLayout(cards);
+    connect(m_probe, &ProviderProbe::changed, this, &NewInstancePage::showFindings);
+}
+
+void NewInstancePage::showFindings() {
+    showFinding(m_containerCard, m_probe->onMachine("containers", machine()));
+    showFinding(m_vmCard, m_probe->onMachine("vms", machine()));
+}
+
+// A cloud is asked by its own button.
+void NewInstancePage::askProviders() {
+    for (const char* provider : {"containers", "vms"})
+        m_probe->askMachine(provider, machine());
+    showFindings(); // those of another machine may be known
+}
+
+std::string NewInstancePage::machine() const {
+    const QString name = m_machine->currentData().toString();
+    return name.isEmpty() ? std::string(localTargetName) : name.toStdString();
 }
 
 // The fields that a cloud does not need.
@@ -246,6 +269,7 @@ void NewInstancePage::takeTargets(const std::vector<Target>& targets) {
             name = "notebook" + std::to_string(number);
         m_name->setText(QString::fromStdString(name));
     }
+    askProviders();
     check();
 }
 
@@ -266,8 +290,7 @@ InstanceDraft NewInstancePage::draft() const {
         draft.currency = choice.currency;
         return draft;
     }
-    const std::string machine = m_machine->currentData().toString().toStdString();
-    draft.machine = machine == localTargetName ? std::string() : machine;
+    draft.machine = machine() == localTargetName ? std::string() : machine();
     draft.config.node.cores = m_cores->value();
     draft.config.node.memoryBytes = static_cast<int64_t>(m_memory->value() * bytesPerGib);
     const std::string engine = m_engine->currentData().toString().toStdString();

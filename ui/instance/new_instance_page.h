@@ -19,6 +19,7 @@ class PlainLabel;
 class CloudField;
 class CopyText;
 class InstanceTimesField;
+class ProviderProbe;
 class ScrolledForm;
 
 class NewInstancePage : public Page {
@@ -34,6 +35,9 @@ private:
     void addKinds();
     void addMachine();
     void showKind();
+    void askProviders();
+    void showFindings();
+    std::string machine() const;
     QString problemOf(const InstanceDraft& wanted) const;
     std::string commandOf(const InstanceDraft& wanted) const;
     void addTimes();
@@ -48,6 +52,9 @@ private:
     ScrolledForm* m_form = nullptr;
     QLineEdit* m_name = nullptr;
     Kind m_kind = Kind::Container;
+    ProviderProbe* m_probe;
+    QPushButton* m_containerCard = nullptr;
+    QPushButton* m_vmCard = nullptr;
     CloudField* m_cloud = nullptr;
     QLineEdit* m_disk = nullptr;           // image of a virtual machine
     std::vector<QWidget*> m_machineRows;   // of the form, without a cloud

@@ -166,17 +166,6 @@ void NodeSourceField::showFindings() {
         showFinding(cloud.card, m_probe->ofCloud(cloud.preset.preset->name));
 }
 
-void NodeSourceField::showFinding(QPushButton* card, const ProviderFinding* finding) const {
-    const bool isUnusable = finding != nullptr && finding->state == ProviderFinding::State::Unusable;
-    setChoiceUnavailable(card, isUnusable ? finding->text : QString(), isUnusable ? finding->command : QString());
-    if (finding == nullptr)
-        setChoiceNote(card, {});
-    else if (finding->state == ProviderFinding::State::Asking)
-        setChoiceNote(card, tr("Checking…"));
-    else
-        setChoiceNote(card, isUnusable ? finding->command : finding->text);
-}
-
 } // namespace studio::ui
 
 #include "moc_node_source_field.cpp"

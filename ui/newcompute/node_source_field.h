@@ -18,7 +18,6 @@ class StudioLink;
 namespace studio::ui {
 
 class ProviderProbe;
-struct ProviderFinding;
 
 enum class NodeSource { Here, Machine, Pool, Containers, Vms, Cloud };
 
@@ -49,7 +48,6 @@ private:
     void place(); // all cards
     void ask();
     void showFindings();
-    void showFinding(QPushButton* card, const ProviderFinding* finding) const;
     void showChoice();
 
     struct Cloud {
