@@ -299,6 +299,12 @@ private Q_SLOTS:
         view.status.target.kind = TargetKind::Cluster;
         view.status.target.setConfig(ClusterConfig{});
         view.now = currentTime();
+        view.status.target.provisioning = Provisioning::Creating;
+        problems.setView(view);
+        QSignalSpy cancels(&problems, &ClusterProblems::cancelRequested);
+        problems.findChild<QPushButton*>(QStringLiteral("operationsCancel"))->click();
+        QCOMPARE(cancels.count(), 1);
+        view.status.target.provisioning = Provisioning::Succeeded;
         problems.setView(view);
         QVERIFY(problems.isHidden());
         view.status.hold.reason = "quota exceeded";

@@ -131,6 +131,7 @@ ClusterOverview::ClusterOverview(Context& context, QWidget* parent)
     m_problems = new ClusterProblems(QStringLiteral("cluster"), inner);
     connect(m_problems, &ClusterProblems::retryRequested, this, &ClusterOverview::retryRequested);
     connect(m_problems, &ClusterProblems::changesRequested, this, &ClusterOverview::changesRequested);
+    connect(m_problems, &ClusterProblems::cancelRequested, this, &ClusterOverview::cancelRequested);
     m_warning = new Banner(inner);
     m_warning->setObjectName(QStringLiteral("clusterWarning"));
     auto* state = new Card(QStringLiteral("clusterStateCard"), tr("State"), inner);

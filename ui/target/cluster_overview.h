@@ -33,6 +33,7 @@ Q_SIGNALS:
     void spanChanged();
     void retryRequested();   // of a cluster whose nodes are held
     void changesRequested(); // the form with the settings of the cluster
+    void cancelRequested();  // of its creation
 
 private:
     PlainLabel* addSentence(Card* into, const QString& objectName);

@@ -65,6 +65,7 @@ ClusterPage::ClusterPage(Context& context, const QString& name)
         [this](const Result<ClusterView>& view) { take(view); });
     connect(m_overview, &ClusterOverview::retryRequested, this, &ClusterPage::retryNodes);
     connect(m_overview, &ClusterOverview::changesRequested, this, &ClusterPage::createAgain);
+    connect(m_overview, &ClusterOverview::cancelRequested, this, &ClusterPage::erase);
     connect(m_overview, &ClusterOverview::spanChanged, m_query, &LiveQueryBase::refreshNow);
     m_context.link.ask<void>(this, &browse::ensureTargetsCurrent, [](const Result<void>&) {});
     m_query->refreshNow();
@@ -201,6 +202,7 @@ QWidget* ClusterPage::makeOperations(QWidget* parent) {
     m_problems = new ClusterProblems(QStringLiteral("operations"), tab);
     connect(m_problems, &ClusterProblems::retryRequested, this, &ClusterPage::retryNodes);
     connect(m_problems, &ClusterProblems::changesRequested, this, &ClusterPage::createAgain);
+    connect(m_problems, &ClusterProblems::cancelRequested, this, &ClusterPage::erase);
     if (m_view)
         m_problems->setView(*m_view);
     layout->addWidget(m_problems);

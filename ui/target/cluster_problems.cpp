@@ -12,13 +12,16 @@ namespace studio::ui {
 ClusterProblems::ClusterProblems(const QString& prefix, QWidget* parent)
     : QWidget(parent)
     , m_prefix(prefix)
+    , m_creation(new Banner(this))
     , m_trouble(new Banner(this))
     , m_hold(new Banner(this)) {
+    m_creation->setObjectName(prefix + QStringLiteral("Creation"));
     m_trouble->setObjectName(prefix + QStringLiteral("Trouble"));
     m_hold->setObjectName(prefix + QStringLiteral("Hold"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(space::medium);
+    column->addWidget(m_creation);
     column->addWidget(m_trouble);
     column->addWidget(m_hold);
     hide();
@@ -28,9 +31,20 @@ void ClusterProblems::setView(const ClusterView& view) {
     // One that is attached, or made for one run, is not made by the form.
     const ClusterConfig& config = *view.status.target.cluster();
     const bool hasForm = !config.isAttached() && !config.runBased && !config.instance;
+    showCreation(hasForm && view.status.target.provisioning == Provisioning::Creating);
     showTrouble(view.status.target, hasForm);
     showHold(view.status.hold, view.now, hasForm);
-    setVisible(!m_troubleText.isEmpty() || !m_holdText.isEmpty());
+    setVisible(m_isCreating || !m_troubleText.isEmpty() || !m_holdText.isEmpty());
+}
+
+void ClusterProblems::showCreation(bool isCreating) {
+    if (std::exchange(m_isCreating, isCreating) == isCreating)
+        return;
+    if (!isCreating)
+        return m_creation->hide();
+    m_creation->showMessage(Banner::Tone::Info, tr("The cluster is being created"));
+    m_creation->addAction(
+        tr("Cancel…"), [this] { Q_EMIT cancelRequested(); }, m_prefix + QStringLiteral("Cancel"));
 }
 
 // The messages stay as they are while nothing changes: their buttons may have the focus.
