@@ -175,15 +175,32 @@ std::optional<int> erase(CommandLine& line, Client& client, const Runs& runs, bo
     return std::nullopt;
 }
 
+void printReferrers(const RunDeletion& deletion) {
+    if (deletion.referrers.empty())
+        return;
+    constexpr size_t maxListed = 20;
+    const size_t count = deletion.referrers.size();
+    say(text(CliText::tr("studioctl: what is deleted is referred to by:")));
+    for (size_t i = 0; i < std::min(maxListed, count); ++i)
+        say("  " + text(describe(deletion.referrers[i])));
+    if (count > maxListed)
+        say(text(CliText::tr("  and %n more", nullptr, static_cast<int>(count - maxListed))));
+}
+
 std::optional<int> confirmAndErase(CommandLine& line, Client& client, const Runs& runs, const BulkState& state) {
     const bool isMany = state.runs.isMany();
-    int64_t children = 0;
+    std::vector<int64_t> keys;
     for (const RunRecord& run : runs)
-        children += run.children ? run.children->ended() : 0;
-    const auto all = static_cast<int>(static_cast<int64_t>(runs.size()) + children);
-    QString what = CliText::tr("%n run(s) and all their files", nullptr, all);
+        keys.push_back(run.seq);
+    const auto deletion = client.runs().deletionOf(keys);
+    if (!deletion)
+        return printError(deletion.error());
+    const auto children = static_cast<int>(deletion->children);
+    if (!line.wantsJson())
+        printReferrers(*deletion);
+    QString what = CliText::tr("%n run(s) and all their files", nullptr, static_cast<int>(runs.size()) + children);
     if (runs.size() == 1 && children > 0)
-        what = CliText::tr("%1 (%2) with its %n run(s), and all their files", nullptr, static_cast<int>(children))
+        what = CliText::tr("%1 (%2) with its %n run(s), and all their files", nullptr, children)
                    .arg(shown(runs[0].id.text()), shown(runs[0].name));
     else if (runs.size() == 1)
         what = CliText::tr("run %1 (%2) and all its files").arg(shown(runs[0].id.text()), shown(runs[0].name));

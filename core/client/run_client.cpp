@@ -89,6 +89,28 @@ Result<void> RunClient::erase(const RunRecord& run) {
     return m_client.ensureDriver();
 }
 
+Result<RunDeletion> RunClient::deletionOf(const std::vector<int64_t>& runs) {
+    return m_client.read<RunDeletion>(
+        [&](SQLite::Database& db) -> Result<RunDeletion> { return studio::deletionOf(db, runs); });
+}
+
+QString describe(const RunReferrer& referrer) {
+    const QString name = shown(referrer.name);
+    if (referrer.kind == RunReferrer::Kind::Data) {
+        return referrer.losesBytes ? StudioText::tr("data %1, whose content is not stored elsewhere").arg(name)
+                                   : StudioText::tr("data %1, which keeps its content").arg(name);
+    }
+    const QString part = shown(referrer.part);
+    QString text = referrer.kind == RunReferrer::Kind::Input
+                       ? StudioText::tr("%1 (%2): input %3").arg(name, shown(referrer.id), part)
+                       : StudioText::tr("%1 (%2): outputs of step %3").arg(name, shown(referrer.id), part);
+    if (referrer.parts > 1)
+        text = StudioText::tr("%1 and %n more", nullptr, static_cast<int>(referrer.parts - 1)).arg(text);
+    if (referrer.losesBytes)
+        text = StudioText::tr("%1, which are not stored elsewhere").arg(text);
+    return referrer.hasEnded ? text : StudioText::tr("%1; it has not ended").arg(text);
+}
+
 Result<std::vector<RunRecord>> RunClient::list(const RunFilter& filter) {
     return m_client.read<std::vector<RunRecord>>([&](SQLite::Database& db) -> Result<std::vector<RunRecord>> {
         auto found = runs::list(db, filter);

@@ -2,6 +2,7 @@
 // stays in place, and used on its thread.
 #pragma once
 
+#include <QString>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -9,6 +10,7 @@
 
 #include "core/base/error.h"
 #include "core/base/file.h"
+#include "core/data/run_referrers.h"
 #include "core/run/rank_record.h"
 #include "core/run/run_config.h"
 #include "core/run/run_queries.h"
@@ -32,6 +34,8 @@ public:
     // Change the desired state. Conflict if the run's state does not allow it.
     Result<void> cancel(const RunRecord& run);
     Result<void> erase(const RunRecord& run);
+    // Returns what is deleted with runs, by their numbers, and what refers to them.
+    Result<RunDeletion> deletionOf(const std::vector<int64_t>& runs);
 
     Result<std::vector<RunRecord>> list(const RunFilter& filter);
     Result<RunRecord> find(const std::string& idOrPrefix);
@@ -70,5 +74,8 @@ private:
     Result<Submitted> withDriver(Result<Submitted> submitted);
     Client& m_client;
 };
+
+// One line: "score (3f2a…): input model".
+QString describe(const RunReferrer& referrer);
 
 } // namespace studio

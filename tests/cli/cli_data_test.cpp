@@ -107,8 +107,10 @@ private Q_SLOTS:
         while (!reader.atEnd())
             reader.readNext();
         QVERIFY2(!reader.hasError(), qPrintable(reader.errorString()));
-        // Its content outlives the run.
-        QCOMPARE(m_scene->ctl({"run", "delete", submitted.line(), "--yes"}).code, 0);
+        // Its content outlives the run; what refers to it is named.
+        const Answer deleted = m_scene->ctl({"run", "delete", submitted.line(), "--yes"});
+        QCOMPARE(deleted.code, 0);
+        QVERIFY2(deleted.err.contains("data model:1, which keeps its content"), deleted.err.constData());
         const auto third = m_scene->runToEnd({"cat ${{inputs.m}}/w.txt"}, {"--input", "m=azureml:model:1"});
         QCOMPARE(third.value("last_state", std::string()), std::string("Completed"));
     }

@@ -9,6 +9,7 @@
 #include "core/data/data_lineage.h"
 #include "core/data/data_store.h"
 #include "core/data/data_uses.h"
+#include "core/data/run_referrers.h"
 #include "core/jobfile/path_mapping.h"
 #include "core/run/run_queries.h"
 #include "core/run/run_writer.h"
@@ -298,6 +299,44 @@ private Q_SLOTS:
                  int64_t{1});
         // Numbers are given again only where none is left.
         QCOMPARE(scene.create("d", scene.path("data.csv"))->asset.version, std::string("1"));
+    }
+
+    // Before runs are deleted: what is deleted with them, and who refers to them, but not one another.
+    void deletionNamesReferrers() {
+        DataScene scene;
+        scene.workspace().sql("INSERT INTO experiment(name,created_ms) VALUES('x',1)");
+        scene.workspace().sql(
+            "WITH made(seq,id,parent,name,state,ended_ms) AS (VALUES(1,'a',NULL,'sweep','Completed',2),"
+            "(2,'b','a','trial','Completed',2),(3,'c','b','deep','Completed',2),(4,'d',NULL,'score','Running',NULL),"
+            "(5,'e',NULL,'old','Completed',2)) INSERT INTO "
+            "run(seq,id,root,parent,name,state,ended_ms,experiment,target,"
+            "config,created_ms) SELECT made.seq,made.id,made.id,made.parent,made.name,made.state,made.ended_ms,(SELECT "
+            "max(seq) FROM experiment),(SELECT min(id) FROM target),'{}',1 FROM made");
+        scene.workspace().sql("INSERT INTO data_use(run,input,reference,source_run) VALUES(4,'m','r',2),(4,'n','r',3),"
+                              "(5,'m','r',1),(1,'x','r',5)");
+        scene.workspace().sql(
+            "INSERT INTO data(name,version,type,path,tree,frozen,created_ms,source_run,source_output) VALUES('d','1',"
+            "'uri_folder','p','00',1,1,3,'o'),('d','2','uri_folder','p',NULL,0,1,1,'o')");
+        const auto of = [&](const std::vector<int64_t>& runs) {
+            return scene.opened()
+                .database()
+                .readValue<RunDeletion>(
+                    [&](SQLite::Database& db) -> Result<RunDeletion> { return deletionOf(db, runs); })
+                .value();
+        };
+        using Kind = RunReferrer::Kind;
+        const RunDeletion all = of({1});
+        QCOMPARE(all.children, int64_t{2});
+        const std::vector<RunReferrer> expected = {{Kind::Input, "d", "score", "m", 2, false, false},
+                                                   {Kind::Input, "e", "old", "m", 1, true, false},
+                                                   {Kind::Data, "", "d:2", "o", 1, true, true},
+                                                   {Kind::Data, "", "d:1", "o", 1, true, false}};
+        QVERIFY(all.referrers == expected);
+        const RunDeletion two = of({1, 5, 77});
+        QCOMPARE(two.referrers.size(), size_t{3}); // not the run that is deleted with it
+        QCOMPARE(of({5}).referrers.size(), size_t{1});
+        QVERIFY(of({4}).referrers.empty());
+        QCOMPARE(of({}).children, int64_t{0});
     }
 
     // A job that a schedule submits later has its content, and the name of what it was.

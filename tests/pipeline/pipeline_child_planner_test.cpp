@@ -7,6 +7,7 @@
 #include "core/base/file.h"
 #include "core/data/data_lineage.h"
 #include "core/data/data_store.h"
+#include "core/data/run_referrers.h"
 #include "core/driver/parent_controller.h"
 #include "core/jobfile/pipeline_draft.h"
 #include "core/protocol/attempt_folder.h"
@@ -338,10 +339,39 @@ private Q_SLOTS:
         const int64_t second = submit(chain);
         m_controller->poll();
         QVERIFY(reaches(second, "a=reused b=started"));
+        // Its deletion takes the only copy from the other one.
+        m_workspace->write([&](SQLite::Database& db) -> Result<void> {
+            const RunDeletion deletion = deletionOf(db, {parent});
+            const std::string other = runs::get(db, second).value().id.text();
+            [&] {
+                QCOMPARE(deletion.children, int64_t{2});
+                QCOMPARE(deletion.referrers.size(), size_t{1});
+                const RunReferrer& referrer = deletion.referrers.front();
+                QVERIFY(referrer.kind == RunReferrer::Kind::Step && referrer.id == other && referrer.part == "a");
+                QVERIFY(!referrer.hasEnded && referrer.losesBytes);
+            }();
+            return {};
+        });
         sealed.outputs.front().tree.fill(8); // changed in the meantime
         const int64_t third = submit(chain);
         m_controller->poll();
         QVERIFY(reaches(third, "a=started"));
+    }
+
+    // A result of one architecture is none of another: of the target, or of all where any may be taken.
+    void architectureIsThatOfTheTarget() {
+        m_workspace->sql("UPDATE machine SET facts='{\"architecture\":\"aarch64\"}'");
+        m_workspace->write([&](SQLite::Database& db) -> Result<void> {
+            const auto of = [&](const char* compute) { return pipelines::architectureFor(db, {{"compute", compute}}); };
+            [&] {
+                QCOMPARE(of("local"), std::string("aarch64"));
+                QCOMPARE(of("elsewhere"), std::string());
+                QCOMPARE(of("serverless"), std::string("aarch64"));
+                QCOMPARE(pipelines::architectureFor(db, {{"compute", "x"}, {"other_computes", {"local"}}}),
+                         std::string("aarch64"));
+            }();
+            return {};
+        });
     }
 
     // What a step wrote is read where it is as long as its run is there. Another pipeline gets the bytes that were

@@ -259,6 +259,13 @@ private Q_SLOTS:
         const auto labels = data->findChildren<PlainLabel*>();
         QVERIFY(std::any_of(labels.begin(), labels.end(),
                             [](const PlainLabel* label) { return label->text() == QStringLiteral("o of a"); }));
+        // What ran says why it was not reused.
+        auto* reuse = part<PlainLabel>(page, "stepReuse");
+        QVERIFY(reuse->isHidden());
+        scene.change("INSERT INTO pipeline_step(parent,name,status,source) SELECT seq,'b','completed','own' FROM run");
+        QTRY_VERIFY(!reuse->isHidden());
+        QCOMPARE(reuse->text(), QStringLiteral("Runs: no earlier step of this name was completed"));
+        scene.change("DELETE FROM pipeline_step WHERE name='b'");
         // An ended pipeline that is not completed is resumed as a new one, with what it has.
         auto* resume = part<QPushButton>(page, "runResume");
         QVERIFY(resume->isHidden());
@@ -550,6 +557,39 @@ private Q_SLOTS:
         QTRY_VERIFY(part<QDialog>(page, "cancelDialog"));
         part<QDialog>(page, "cancelDialog")->accept();
         QTRY_VERIFY(isCanceled(old));
+    }
+
+    void deletingNamesWhatGoesWithIt() {
+        RunPageScene scene(*m_theme);
+        const std::string id = scene.scene.add(sceneRun("prepare", "1"));
+        const std::string reader = scene.scene.add(sceneRun("score", "1"));
+        const std::string child = scene.scene.add(sceneRun("part", "1"));
+        const auto number = [&](const std::string& run) { return std::to_string(scene.record(run).seq); };
+        scene.change("INSERT INTO data_use(run,input,reference,source_run) VALUES(" + number(reader) + ",'m','r'," +
+                     number(id) + ")");
+        scene.change("UPDATE run SET parent='" + id + "' WHERE id='" + child + "'");
+        RunPage page(scene.context, QString::fromStdString(id));
+        page.show();
+        auto* more = part<QPushButton>(page, "runMore");
+        QTRY_VERIFY(more->isEnabled());
+        more->click();
+        auto* menu = part<QMenu>(page, "runMoreMenu");
+        QVERIFY(menu);
+        for (QAction* action : menu->actions()) {
+            if (action->text() == QStringLiteral("Delete…"))
+                action->trigger();
+        }
+        menu->close();
+        QTRY_VERIFY(part<QDialog>(page, "deleteDialog"));
+        QString words;
+        for (const auto* label : part<QDialog>(page, "deleteDialog")->findChildren<PlainLabel*>())
+            words += label->text() + QLatin1Char('\n');
+        QVERIFY2(
+            words.contains(QStringLiteral("score (") + QString::fromStdString(reader) + QStringLiteral("): input m")),
+            qPrintable(words));
+        QVERIFY2(words.contains(QStringLiteral("1 child run")), qPrintable(words));
+        part<QDialog>(page, "deleteDialog")->reject();
+        QVERIFY(scene.record(id).wanted.empty());
     }
 
     void menuRenamesCopiesAndExports() {

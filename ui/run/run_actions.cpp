@@ -18,10 +18,27 @@ constexpr size_t runActionsMaxOffered = 12;
 constexpr size_t runActionsMaxCompared = 100;
 constexpr std::chrono::minutes unaskedCancelAge{1};
 
+constexpr size_t runActionsMaxReferrers = 6;
+
 struct Others {
     std::vector<int64_t> keys;
     std::vector<RunRecord> newest;
 };
+
+// What is deleted with runs, and what refers to them, as further lines of a question.
+QString consequences(const RunDeletion& deletion) {
+    QStringList lines;
+    if (deletion.children > 0)
+        lines << RunActions::tr("%n child run(s) are deleted as well.", nullptr, static_cast<int>(deletion.children));
+    if (!deletion.referrers.empty())
+        lines << RunActions::tr("What is deleted is referred to by:");
+    const size_t count = deletion.referrers.size();
+    for (size_t i = 0; i < std::min(count, runActionsMaxReferrers); ++i)
+        lines << QStringLiteral("• ") + displayTextElided(describe(deletion.referrers[i]).toStdString(), 160);
+    if (count > runActionsMaxReferrers)
+        lines << RunActions::tr("• and %n more", nullptr, static_cast<int>(count - runActionsMaxReferrers));
+    return lines.isEmpty() ? QString() : QStringLiteral("\n\n") + lines.join(QLatin1Char('\n'));
+}
 } // namespace
 
 struct RunActions::Outcome {
@@ -306,33 +323,43 @@ void RunActions::offerOthers(const RunRecord& run, QMenu& menu) {
 }
 
 void RunActions::confirmErase(const std::vector<int64_t>& runs, const std::string& name, std::function<void()> done) {
-    Question question;
-    question.objectName = QStringLiteral("deleteDialog");
-    question.button = tr("Delete");
-    if (runs.size() == 1) {
-        question.title = tr("Delete run %1?").arg(displayTextElided(name, 80));
-        question.text = tr("Its log, outputs, events, and record are permanently deleted. An active run is not "
-                           "deleted; cancel it first.");
-    } else {
-        question.title = tr("Delete %1 runs?").arg(formatCount(static_cast<int64_t>(runs.size())));
-        question.text = tr("Their logs, outputs, events, and records are permanently deleted. Active runs are "
-                           "not deleted; cancel them first.");
-    }
-    confirm(&m_parent, question, [this, runs, done = std::move(done)] {
-        forEach(
-            runs, tr("Could not be deleted."),
-            [](Client& client, const RunRecord& run) -> Result<std::string> {
-                if (auto erased = client.runs().erase(run); !erased)
-                    return fail(erased.error());
-                return std::string();
-            },
-            [this, done, count = std::ssize(runs)](const std::string&) {
-                Toast::popUp(&m_parent,
-                             count == 1 ? tr("Deleting the run") : tr("Deleting %1 runs").arg(formatCount(count)));
-                if (done)
-                    done();
-            });
-    });
+    m_context.link.ask<RunDeletion>(
+        &m_parent, [runs](Client& client) { return client.runs().deletionOf(runs); },
+        [this, runs, name, done = std::move(done)](const Result<RunDeletion>& deletion) {
+            if (!deletion)
+                return m_banner.showError(tr("Could not be deleted."), deletion.error());
+            Question question;
+            question.objectName = QStringLiteral("deleteDialog");
+            question.button = tr("Delete");
+            if (runs.size() == 1) {
+                question.title = tr("Delete run %1?").arg(displayTextElided(name, 80));
+                question.text = tr("Its log, outputs, events, and record are permanently deleted. An active run is not "
+                                   "deleted; cancel it first.");
+            } else {
+                question.title = tr("Delete %1 runs?").arg(formatCount(static_cast<int64_t>(runs.size())));
+                question.text = tr("Their logs, outputs, events, and records are permanently deleted. Active runs are "
+                                   "not deleted; cancel them first.");
+            }
+            question.text += consequences(*deletion);
+            question.hasLines = true;
+            confirm(&m_parent, question, [this, runs, done] { eraseNow(runs, done); });
+        });
+}
+
+void RunActions::eraseNow(const std::vector<int64_t>& runs, const std::function<void()>& done) {
+    forEach(
+        runs, tr("Could not be deleted."),
+        [](Client& client, const RunRecord& run) -> Result<std::string> {
+            if (auto erased = client.runs().erase(run); !erased)
+                return fail(erased.error());
+            return std::string();
+        },
+        [this, done, count = std::ssize(runs)](const std::string&) {
+            Toast::popUp(&m_parent,
+                         count == 1 ? tr("Deleting the run") : tr("Deleting %1 runs").arg(formatCount(count)));
+            if (done)
+                done();
+        });
 }
 
 } // namespace studio::ui

@@ -50,12 +50,14 @@ public:
     // Adds the newest other runs of the same experiment, and an entry for all of them, to `menu`. Asynchronous; `menu`
     // may be destroyed before the reply arrives.
     void offerOthers(const RunRecord& run, QMenu& menu);
-    // `name`: of the run if there is only one. `done` is called once the deletion is recorded as desired state.
+    // Names in the question what is deleted with the runs, and what refers to them. `name`: of the run if there is only
+    // one. `done` is called once the deletion is recorded as desired state.
     void confirmErase(const std::vector<int64_t>& runs, const std::string& name, std::function<void()> done = {});
 
 private:
     struct Outcome;
     void cancelNow(const std::vector<RunRecord>& runs);
+    void eraseNow(const std::vector<int64_t>& runs, const std::function<void()>& done);
     void forEach(const std::vector<int64_t>& runs, const QString& failure,
                  std::function<Result<std::string>(Client&, const RunRecord&)> act,
                  std::function<void(const std::string&)> done);
