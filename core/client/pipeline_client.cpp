@@ -4,12 +4,14 @@
 #include <algorithm>
 #include <array>
 #include <set>
+#include <span>
 
 #include "core/base/copy.h"
 #include "core/base/display_text.h"
 #include "core/base/file.h"
 #include "core/client/copy_plan.h"
 #include "core/client/run_client.h"
+#include "core/client/run_progress.h"
 #include "core/client/schedule_client.h"
 #include "core/client/studio_text.h"
 #include "core/client/target_client.h"
@@ -124,6 +126,7 @@ Result<PipelineDetails> PipelineClient::details(const RunRecord& run) {
             const auto config =
                 from.kind == commandRunKind ? runConfigFromJson(from.config) : fail(ErrorCode::NotFound, "");
             step.isParallel = config && isParallelCommand(config->shellText.value_or(std::string()));
+            step.isSpark = config && config->distribution.kind == DistributionKind::Spark;
             step.title = from.title;
             step.layer = graph.layer(i);
             for (const size_t other : graph.before(i))
@@ -144,8 +147,12 @@ Result<PipelineDetails> PipelineClient::details(const RunRecord& run) {
             step.outputs = pipelines::outputsOf(db, run.seq, stored.name);
             if (stored.status == StepStatus::Reused)
                 step.source = stored.source;
-            if (auto own = stored.run > 0 ? runs::get(db, stored.run) : fail(ErrorCode::NotFound, ""))
+            if (auto own = stored.run > 0 ? runs::get(db, stored.run) : fail(ErrorCode::NotFound, "")) {
+                const auto progress = browse::progressOf(db, std::span(&*own, 1));
+                if (!progress.empty() && progress.begin()->second.fraction() >= 0)
+                    step.progress = progress.begin()->second.fraction();
                 step.run = std::move(*own);
+            }
         }
         std::vector<int64_t> ended;
         for (const PipelineStepInfo& step : details.steps) {
@@ -229,6 +236,18 @@ Result<std::vector<StepReuse>> PipelineClient::explain(const RunRecord& run) {
         for (const PipelineStep& step : spec->steps)
             all.push_back(explainStep(db, run, *spec, step.name));
         return all;
+    });
+}
+
+Result<StepReuse> PipelineClient::explain(const RunRecord& run, const std::string& step) {
+    return m_client.read<StepReuse>([&](SQLite::Database& db) -> Result<StepReuse> {
+        const auto spec = specOf(db, run);
+        if (!spec)
+            return fail(spec.error());
+        if (!PipelineGraph(*spec).indexOf(step))
+            return fail(ErrorCode::NotFound,
+                        StudioText::tr("The pipeline has no step %1.").arg(shown(step)).toStdString());
+        return explainStep(db, run, *spec, step);
     });
 }
 

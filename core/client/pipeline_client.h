@@ -21,6 +21,7 @@ struct PipelineStepInfo {
     std::string name;
     std::string kind;
     bool isParallel = false; // a command that splits an input into mini-batches
+    bool isSpark = false;    // a command that is a Spark application
     std::string title;       // display name, or empty
     StepView::State state = StepView::State::Waiting;
     std::optional<RunRecord> run{}; // absent: not started, reused, or deleted
@@ -28,7 +29,8 @@ struct PipelineStepInfo {
     std::optional<Reason> error{};  // why it failed, unless its run says so
     std::vector<std::string> needs{};
     std::vector<StoredOutput> outputs{};
-    int layer = 0; // number of steps on the longest way to it
+    int layer = 0;                    // number of steps on the longest way to it
+    std::optional<double> progress{}; // 0 to 1, while it runs, where there is evidence
 };
 
 struct PipelineOutputInfo {
@@ -71,6 +73,8 @@ public:
     JobDraft open(const std::string& file, const PipelineChoices& choices);
     // Explains why each step was run or taken from an earlier pipeline, in the order of the file.
     Result<std::vector<StepReuse>> explain(const RunRecord& run);
+    // Same for one step. NotFound if the pipeline has no step of that name.
+    Result<StepReuse> explain(const RunRecord& run, const std::string& step);
     // Predicts it for a pipeline that is not submitted. Stores code and inputs as submit() does, to name their content.
     Result<std::vector<StepReuse>> forecast(const JobDraft& draft, const SubmissionOptions& options);
     // Submits a pipeline, and starts a driver if none is running.

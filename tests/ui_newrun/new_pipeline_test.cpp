@@ -134,6 +134,33 @@ private Q_SLOTS:
         QCOMPARE(found->value, std::string("0.25"));
     }
 
+    // Which steps an earlier pipeline has done already is asked for, and outdated by the next change.
+    void previewsReuse() {
+        PipelineScene scene(*m_theme);
+        const QString file = scene.write("p.yml", QByteArray(pipelineFile).replace("azureml:cpu-cluster", "local"));
+        auto client = Client::open(scene.options, "/bin/true");
+        QVERIFY(client.has_value());
+        {
+            const JobDraft draft = PipelineClient(*client).open(file.toStdString(), {});
+            const auto plan = PipelineClient(*client).forecast(draft, {});
+            QVERIFY(plan.has_value());
+            QVERIFY(plan->front().cause == StepReuse::Cause::First);
+        }
+        NewPipelinePage page(scene.context, file);
+        page.resize(1'300, 800);
+        page.show();
+        auto* preview = page.findChild<QPushButton*>(QStringLiteral("previewReuse"));
+        auto* summary = page.findChild<PlainLabel*>(QStringLiteral("pipelineFileSummary"));
+        QVERIFY(!preview->isEnabled()); // nothing is read yet
+        QTRY_VERIFY(preview->isEnabled());
+        preview->click();
+        QVERIFY(!preview->isEnabled());
+        QTRY_VERIFY2(summary->text().contains(QStringLiteral("0 would be reused")), qPrintable(summary->text()));
+        QVERIFY(preview->isEnabled());
+        page.findChild<QCheckBox*>(QStringLiteral("pipelineForceRerun"))->setChecked(true);
+        QTRY_VERIFY2(!summary->text().contains(QStringLiteral("reused")), qPrintable(summary->text()));
+    }
+
     void keysSubmit_data() {
         QTest::addColumn<int>("key");
         QTest::addColumn<Qt::KeyboardModifier>("modifier");

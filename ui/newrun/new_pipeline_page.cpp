@@ -76,9 +76,9 @@ NewPipelinePage::NewPipelinePage(Context& context, const QString& file)
     m_cancel->setObjectName(QStringLiteral("cancelPipeline"));
     m_cancel->setToolTip(tr("Leave without submitting"));
     connect(m_cancel, &QPushButton::clicked, this, [this] {
-        if (m_isSubmitting)
+        if (m_canceled)
             m_canceled->store(true);
-        else
+        if (!m_isSubmitting)
             m_context.navigator.replace({});
     });
     m_submit = new QPushButton(icon(QStringLiteral("play"), IconTone::OnAccent), tr("&Submit"), this);
@@ -100,6 +100,11 @@ NewPipelinePage::NewPipelinePage(Context& context, const QString& file)
     lines->setSpacing(space::small);
     m_summary = (new PlainLabel({}, right, PlainLabel::Fit::Elide))->withRole("muted");
     m_summary->setObjectName(QStringLiteral("pipelineFileSummary"));
+    m_preview = new QPushButton(tr("Preview reuse"), right);
+    m_preview->setObjectName(QStringLiteral("previewReuse"));
+    m_preview->setToolTip(tr("Show which steps would reuse an earlier result, and why others would run. Copies changed "
+                             "files into the workspace, as Submit does"));
+    connect(m_preview, &QPushButton::clicked, this, [this] { previewReuse(); });
     m_graph = new GraphView(right);
     m_errors = (new PlainLabel({}, right, PlainLabel::Fit::Lines))->withRole("error");
     m_errors->setObjectName(QStringLiteral("pipelineErrors"));
@@ -107,7 +112,10 @@ NewPipelinePage::NewPipelinePage(Context& context, const QString& file)
     m_warnings = (new PlainLabel({}, right, PlainLabel::Fit::Lines))->withRole("muted");
     m_warnings->setObjectName(QStringLiteral("pipelineWarnings"));
     m_warnings->hide();
-    lines->addWidget(m_summary);
+    auto* head = new QHBoxLayout;
+    head->addWidget(m_summary, 1);
+    head->addWidget(m_preview);
+    lines->addLayout(head);
     lines->addWidget(m_graph, 1);
     lines->addWidget(m_errors);
     lines->addWidget(m_warnings);
@@ -232,6 +240,8 @@ void NewPipelinePage::edit() {
     m_isEdited = true;
     m_isRead = false;
     ++m_reading; // the answer of a reading that began before is old
+    if (m_isPreviewing)
+        m_canceled->store(true);
     showCommand();
     check();
     m_delay.start();
@@ -267,6 +277,7 @@ void NewPipelinePage::read() {
 
 void NewPipelinePage::take(std::shared_ptr<const JobDraft> draft, const std::vector<PipelineInput>& inputs) {
     m_draft = std::move(draft);
+    m_reuse.clear();
     m_isRead = m_draft != nullptr;
     const bool isPipeline = m_draft && pipelineOf(*m_draft) != nullptr;
     if (isPipeline) {
@@ -343,11 +354,21 @@ void NewPipelinePage::showGraph(const PipelineDraft& pipeline) {
     for (size_t i = 0; i < pipeline.steps.size(); ++i) {
         const StepDraft& step = pipeline.steps[i];
         const bool isWrong = hasErrors(step.job.problems) || !step.job.open.empty();
+        const StepReuse* reuse = i < m_reuse.size() ? &m_reuse[i] : nullptr;
+        const bool isReused = reuse != nullptr && reuse->cause == StepReuse::Cause::Reused;
         cards.push_back({displayTextElided(step.name, 100),
-                         placeOfStep(step),
-                         {isWrong ? BadgeShape::Cross : BadgeShape::Ring, isWrong ? BadgeTone::Bad : BadgeTone::Neutral,
+                         isReused ? tr("would be reused") : placeOfStep(step),
+                         {isWrong    ? BadgeShape::Cross
+                          : isReused ? BadgeShape::Check
+                                     : BadgeShape::Ring,
+                          isWrong    ? BadgeTone::Bad
+                          : isReused ? BadgeTone::Good
+                                     : BadgeTone::Neutral,
                           kindOfStep(step)},
-                         false});
+                         false,
+                         reuse != nullptr ? displayTextElided(describe(*reuse).toStdString(), 400) : QString(),
+                         stepIconName(step.kind, isParallelCommand(step.job.config.shellText.value_or(std::string())),
+                                      step.job.config.distribution.kind == DistributionKind::Spark)});
         for (const StepBinding& binding : step.bindings) {
             const auto from = indices.find(binding.step);
             const GraphEdge edge{from == indices.end() ? 0 : from->second, i};
@@ -420,7 +441,52 @@ void NewPipelinePage::showCommand() {
 }
 
 void NewPipelinePage::check() {
-    m_submit->setEnabled(!m_isSubmitting && m_isRead && pipelineOf(*m_draft) != nullptr && m_draft->isFine());
+    const bool isFine = m_isRead && pipelineOf(*m_draft) != nullptr && m_draft->isFine();
+    m_submit->setEnabled(!m_isSubmitting && !m_isPreviewing && isFine);
+    m_preview->setEnabled(!m_isSubmitting && !m_isPreviewing && isFine);
+}
+
+void NewPipelinePage::previewReuse(const SourceConsent& consent) {
+    if (!m_preview->isEnabled())
+        return;
+    m_isPreviewing = true;
+    check();
+    banner()->showMessage(Banner::Tone::Info, tr("Comparing with earlier pipelines…"),
+                          tr("Copying changed files into the workspace."));
+    m_canceled = std::make_shared<std::atomic<bool>>(false);
+    const auto progress = [canceled = m_canceled](const ScanProgress&) { return !canceled->load(); };
+    m_context.link.work<std::vector<StepReuse>>(
+        this,
+        [draft = m_draft, progress, consent](Client& client) {
+            return PipelineClient(client).forecast(*draft, {.progress = progress, .consent = consent});
+        },
+        [this, consent, number = m_reading](const Result<std::vector<StepReuse>>& reuse) {
+            m_isPreviewing = false;
+            check();
+            if (number == m_reading)
+                showReuse(reuse, consent);
+            else
+                banner()->hide(); // edited since
+        });
+}
+
+void NewPipelinePage::showReuse(const Result<std::vector<StepReuse>>& reuse, const SourceConsent& consent) {
+    if (reuse) {
+        banner()->hide();
+        m_reuse = *reuse;
+        const auto reused = std::count_if(m_reuse.begin(), m_reuse.end(),
+                                          [](const StepReuse& one) { return one.cause == StepReuse::Cause::Reused; });
+        m_summary->setText(tr("%1; %2 would be reused")
+                               .arg(tr("%n step(s)", nullptr, static_cast<int>(m_reuse.size())), formatCount(reused)));
+        showGraph(*pipelineOf(*m_draft));
+    } else if (reuse.error().code == ErrorCode::Canceled) {
+        banner()->hide();
+    } else if (const auto question = consentQuestion(reuse.error(), tr("Compare anyway"))) {
+        banner()->hide();
+        confirm(this, *question, [this, given = withConsent(consent, reuse.error())] { previewReuse(given); });
+    } else {
+        banner()->showError(tr("Which steps would be reused could not be determined."), reuse.error());
+    }
 }
 
 void NewPipelinePage::submit(const SourceConsent& consent) {

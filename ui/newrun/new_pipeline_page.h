@@ -1,6 +1,7 @@
 // NewPipelinePage submits the pipeline of a job file: it shows the graph of its steps, what the file says wrong, and
 // lets its inputs, the target of its steps, its name and its experiment be changed. The file is read again after each
-// change, in a worker; nothing is stored before Submit. Window thread.
+// change, in a worker; nothing is stored before Submit, or before it is asked which steps would be reused: that compares
+// their content with earlier ones. Window thread.
 #pragma once
 
 #include <QTimer>
@@ -54,6 +55,9 @@ private:
     void showCommand();
     void check();
     PipelineChoices choices() const;
+    // Predicts which steps would be reused, and shows it in the graph.
+    void previewReuse(const SourceConsent& consent = {});
+    void showReuse(const Result<std::vector<StepReuse>>& reuse, const SourceConsent& consent);
     void submit(const SourceConsent& consent = {});
     void finish(const Result<Submitted>& submitted, const SourceConsent& consent);
 
@@ -71,6 +75,7 @@ private:
     PlainLabel* m_errors = nullptr;
     PlainLabel* m_warnings = nullptr;
     GraphView* m_graph = nullptr;
+    QPushButton* m_preview = nullptr;
     QPushButton* m_cancel = nullptr;
     QPushButton* m_submit = nullptr;
     std::shared_ptr<const JobDraft> m_draft; // as last read; null: none
@@ -79,7 +84,9 @@ private:
     bool m_isRead = false;                   // m_draft is of the present choices
     bool m_isEdited = false;
     bool m_isSubmitting = false;
-    std::shared_ptr<std::atomic<bool>> m_canceled; // of the current submission
+    bool m_isPreviewing = false;
+    std::vector<StepReuse> m_reuse;                // by step of m_draft; empty: not asked for
+    std::shared_ptr<std::atomic<bool>> m_canceled; // of the current submission or preview; null: none so far
 };
 
 } // namespace studio::ui

@@ -41,6 +41,7 @@ StepDetails::StepDetails(Context& context, QWidget* parent)
     , m_time((new PlainLabel({}, this, PlainLabel::Fit::Elide))->withRole("muted"))
     , m_error((new PlainLabel({}, this, PlainLabel::Fit::Wrap))->withRole("error"))
     , m_note((new PlainLabel({}, this, PlainLabel::Fit::Wrap))->withRole("muted"))
+    , m_reuse((new PlainLabel({}, this, PlainLabel::Fit::Wrap))->withRole("muted"))
     , m_open(new QPushButton(icon(QStringLiteral("external-link")), tr("Open run"), this)) {
     setObjectName(QStringLiteral("stepDetails"));
     m_name->setObjectName(QStringLiteral("stepName"));
@@ -49,6 +50,9 @@ StepDetails::StepDetails(Context& context, QWidget* parent)
     m_error->hide();
     m_note->setObjectName(QStringLiteral("stepNote"));
     m_note->hide();
+    m_reuse->setObjectName(QStringLiteral("stepReuse"));
+    m_reuse->selectable();
+    m_reuse->hide();
     m_open->setObjectName(QStringLiteral("openStep"));
     m_open->setToolTip(tr("Open the page of this step's run"));
     connect(m_open, &QPushButton::clicked, this, [this] { openRun(QStringLiteral("#overview")); });
@@ -90,6 +94,7 @@ StepDetails::StepDetails(Context& context, QWidget* parent)
     layout->addLayout(head);
     layout->addWidget(m_error);
     layout->addWidget(m_note);
+    layout->addWidget(m_reuse);
     layout->addWidget(scroll, 1);
 }
 
@@ -102,6 +107,8 @@ void StepDetails::showStep(const PipelineDetails& pipeline, int step) {
         m_time->setText({});
         m_error->hide();
         m_note->hide();
+        m_reuse->hide();
+        m_reuseRead.clear();
         m_log->hide();
         m_data->hide();
         m_run.clear();
@@ -130,6 +137,7 @@ void StepDetails::showStep(const PipelineDetails& pipeline, int step) {
     m_error->setVisible(error.has_value());
     m_note->setText(stepExplanation(pipeline, static_cast<size_t>(step)));
     m_note->setVisible(!m_note->text().isEmpty());
+    readReuse(pipeline.run);
     const std::string run = m_step.run ? m_step.run->id.text() : m_step.source;
     m_open->setEnabled(!run.empty());
     if (run != m_run) {
@@ -142,6 +150,28 @@ void StepDetails::showStep(const PipelineDetails& pipeline, int step) {
     const bool isSettled = m_isRead && isFinal(m_lastState) && (!m_step.run || m_step.run->state == m_lastState);
     if (!m_run.empty() && !isSettled)
         read();
+}
+
+// The reason is known as soon as the step is started, and stays.
+void StepDetails::readReuse(const RunRecord& pipeline) {
+    const bool isStarted = m_step.state != StepView::State::Waiting && m_step.state != StepView::State::Skipped &&
+                           m_step.state != StepView::State::Reused;
+    const QString wanted = isStarted ? QString::fromStdString(pipeline.id.text() + "/" + m_step.name) : QString();
+    if (wanted == m_reuseRead)
+        return;
+    m_reuseRead = wanted;
+    m_reuse->hide();
+    if (!isStarted)
+        return;
+    m_context.link.ask<StepReuse>(
+        this, [pipeline, step = m_step.name](Client& client) { return PipelineClient(client).explain(pipeline, step); },
+        [this, wanted](const Result<StepReuse>& reuse) {
+            using Cause = StepReuse::Cause;
+            if (wanted != m_reuseRead || !reuse || reuse->cause == Cause::Undecided || reuse->cause == Cause::Nested)
+                return;
+            m_reuse->setText(displayTextElided(describe(*reuse).toStdString(), maxStepError));
+            m_reuse->show();
+        });
 }
 
 void StepDetails::read() {

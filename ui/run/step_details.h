@@ -27,6 +27,7 @@ public:
 
 private:
     void read();
+    void readReuse(const RunRecord& pipeline);
     void take(const RunDetails& details);
     void showRows();
     void openRun(const QString& tab);
@@ -36,7 +37,8 @@ private:
     StateBadge* m_badge;
     PlainLabel* m_time;
     PlainLabel* m_error;
-    PlainLabel* m_note; // why it ran, or did not
+    PlainLabel* m_note;  // why it ran, or did not
+    PlainLabel* m_reuse; // why it was not taken from an earlier pipeline, with what differs
     QPushButton* m_open;
     LogTailCard* m_log;
     Card* m_data;
@@ -48,6 +50,7 @@ private:
     QStringList m_shownRows;
     std::string m_run;      // id of the run whose log is shown; empty: none
     RunState m_lastState{}; // of that run at the last reading
+    QString m_reuseRead;    // pipeline, step and state that m_reuse is about
     bool m_isReading = false;
     bool m_isRead = false;
 };
