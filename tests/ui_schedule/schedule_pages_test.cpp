@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QDialog>
+#include <QDir>
 #include <QFile>
 #include <QLineEdit>
 #include <QPushButton>
@@ -30,6 +31,32 @@
 
 using namespace studio;
 using namespace studio::ui;
+
+namespace {
+
+// Sets an environment variable for as long as it lives.
+class SetVariable {
+public:
+    SetVariable(const char* name, const QByteArray& value)
+        : m_name(name)
+        , m_before(qgetenv(name)) {
+        qputenv(m_name, value);
+    }
+    ~SetVariable() {
+        if (m_before.isNull())
+            qunsetenv(m_name);
+        else
+            qputenv(m_name, m_before);
+    }
+    SetVariable(const SetVariable&) = delete;
+    SetVariable& operator=(const SetVariable&) = delete;
+
+private:
+    const char* m_name;
+    QByteArray m_before;
+};
+
+} // namespace
 
 class SchedulePagesTest : public test::PageFixture {
     Q_OBJECT
@@ -82,6 +109,46 @@ private Q_SLOTS:
     }
 
     // Each column says what it is, and each field of the form has a label.
+    // A systemctl that writes down how it was called: the unit is created after the question, and removed.
+    void startsAtSignIn() {
+        create("hourly", "0 * * * *");
+        const QString tools = m_folder->filePath(QStringLiteral("tools"));
+        QVERIFY(QDir().mkpath(tools));
+        const QString program = tools + QStringLiteral("/systemctl");
+        write(program,
+              "#!/bin/sh\necho \"$@\" >> \"$XDG_CONFIG_HOME/calls\"\n[ \"$2\" != is-active ] || echo active\n");
+        QFile::setPermissions(program, QFileDevice::ReadOwner | QFileDevice::WriteOwner | QFileDevice::ExeOwner);
+        const SetVariable path("PATH", QFile::encodeName(tools) + ":/usr/bin:/bin");
+        const SetVariable config("XDG_CONFIG_HOME", QFile::encodeName(m_folder->path()));
+        show(new SchedulesPage(*m_context));
+        auto* row = part<QWidget>("serviceRow");
+        auto* button = part<QPushButton>("changeService");
+        auto* state = part<PlainLabel>("serviceState");
+        QTRY_VERIFY(row->isVisible());
+        QCOMPARE(button->text(), QStringLiteral("Start at sign-in…"));
+        const QDir units(m_folder->filePath(QStringLiteral("systemd/user")));
+        button->click();
+        part<QDialog>("installServiceDialog")->reject();
+        QTRY_VERIFY(m_host->findChild<QDialog*>(QStringLiteral("installServiceDialog")) == nullptr);
+        QVERIFY(!units.exists());
+        button->click();
+        part<QDialog>("installServiceDialog")->accept();
+        QTRY_COMPARE(state->text(), QStringLiteral("The scheduler starts when you sign in."));
+        const QStringList files = units.entryList(QDir::Files);
+        QCOMPARE(files.size(), 1);
+        QFile unit(units.filePath(files.front()));
+        QVERIFY(unit.open(QIODevice::ReadOnly));
+        QVERIFY(unit.readAll().contains("ExecStart=\"/bin/true\" --workspace \"" +
+                                        QFile::encodeName(workspaceFolder()) + "\" serve"));
+        QFile calls(m_folder->filePath(QStringLiteral("calls")));
+        QVERIFY(calls.open(QIODevice::ReadOnly));
+        QVERIFY(calls.readAll().contains("--user enable --now compute-studio-"));
+        button->click();
+        part<QDialog>("removeServiceDialog")->accept();
+        QTRY_COMPARE(button->text(), QStringLiteral("Start at sign-in…"));
+        QVERIFY(units.entryList(QDir::Files).isEmpty());
+    }
+
     void columnsAndFieldsAreNamed() {
         const ScheduleTableModel model;
         QCOMPARE(model.headerData(ScheduleTableModel::Next, Qt::Horizontal, Qt::DisplayRole).toString(),

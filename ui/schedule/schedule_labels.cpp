@@ -67,8 +67,8 @@ void showIfNotDriven(Banner& banner, bool isNeeded, bool isDriven) {
     banner.showMessage(
         Banner::Tone::Warning,
         ScheduleLabelsText::tr("Schedules fire only while a scheduler runs on this workspace, and none is running."),
-        ScheduleLabelsText::tr("The scheduler starts with this window. To start it when you sign in, run: studioctl "
-                               "schedule service install"));
+        ScheduleLabelsText::tr("The scheduler starts with this window. To start it when you sign in, choose Start at "
+                               "sign-in below the list of schedules."));
 }
 
 void setScheduleEnabled(Context& context, QWidget* page, Banner* banner, const QString& name, bool isEnabled) {

@@ -16,6 +16,7 @@
 #include "ui/common/state_badge.h"
 #include "ui/schedule/schedule_labels.h"
 #include "ui/schedule/schedule_table_model.h"
+#include "ui/schedule/service_row.h"
 
 namespace studio::ui {
 
@@ -35,12 +36,14 @@ SchedulesPage::SchedulesPage(Context& context)
               auto all = ScheduleClient(client).list();
               if (!all)
                   return fail(all.error());
-              return Listing{std::move(*all), client.isDriven()};
+              return Listing{std::move(*all), client.isDriven(),
+                             ScheduleUnit::of(client.workspace().paths().folder(), client.driverProgram())};
           },
           [this](Result<Listing> listing) { take(std::move(listing)); }))
     , m_model(new ScheduleTableModel(this))
     , m_shown(new QSortFilterProxyModel(this))
-    , m_undriven(new Banner(this)) {
+    , m_undriven(new Banner(this))
+    , m_service(new ServiceRow(context, *banner(), this)) {
     m_undriven->setObjectName(QStringLiteral("schedulesUndriven"));
     content()->addWidget(m_undriven);
     addToolbar();
@@ -51,6 +54,7 @@ SchedulesPage::SchedulesPage(Context& context)
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     addTable({QStringLiteral("scheduleTable"), tr("Schedules"), QStringLiteral("schedules/columns"), scheduleRowHeight,
               scheduleColumnWidths, ScheduleTableModel::Name});
+    content()->addWidget(m_service);
     m_empty->setObjectName(QStringLiteral("schedulesNothing"));
     m_empty->withAction(tr("New schedule"), QStringLiteral("firstSchedule"),
                         [this] { m_context.navigator.open(QStringLiteral("new-schedule")); });
@@ -99,6 +103,11 @@ void SchedulesPage::take(Result<Listing> listing) {
     m_isKnown = true;
     m_model->setSchedules(std::move(listing->schedules));
     showIfNotDriven(*m_undriven, isNeeded, listing->isDriven);
+    // What is installed or removed elsewhere starts or ends a driver.
+    if (m_model->rowCount() > 0 && m_wasDriven != listing->isDriven) {
+        m_wasDriven = listing->isDriven;
+        m_service->showUnit(listing->unit);
+    }
     showRows(isFirst);
     showSelection();
 }

@@ -1,6 +1,7 @@
 // SchedulesPage lists all schedules with the actions on them.
 #pragma once
 
+#include "core/client/schedule_service.h"
 #include "core/schedule/schedule_store.h"
 #include "ui/common/list_page.h"
 
@@ -11,6 +12,7 @@ class QSortFilterProxyModel;
 namespace studio::ui {
 
 class ScheduleTableModel;
+class ServiceRow;
 
 class SchedulesPage : public ListPage {
     Q_OBJECT
@@ -22,6 +24,7 @@ private:
     struct Listing {
         std::vector<ScheduleRecord> schedules;
         bool isDriven = false;
+        ScheduleUnit unit{};
     };
     void addToolbar();
     void take(Result<Listing> listing);
@@ -40,6 +43,8 @@ private:
     QPushButton* m_run = nullptr;
     QPushButton* m_delete = nullptr;
     Banner* m_undriven;
+    ServiceRow* m_service;
+    std::optional<bool> m_wasDriven; // when the state of the service was read; nullopt: not yet
     bool m_isKnown = false;
 };
 

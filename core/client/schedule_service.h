@@ -1,0 +1,57 @@
+// ScheduleService installs the scheduler of a workspace as a service of the user's own systemd, so that it starts at
+// sign-in and after a restart of the computer. Thread affinity: one thread with an event loop; systemctl runs as a
+// child process, and nothing is called back once the object is destroyed.
+#pragma once
+
+#include <QObject>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+
+namespace studio {
+
+// A unit file of systemd for one workspace.
+struct ScheduleUnit {
+    std::string workspace; // its folder
+    std::string program;   // the studioctl that drives it
+    std::string name;      // "compute-studio-main-1a2b3c4d.service"
+    std::string path;      // below $XDG_CONFIG_HOME/systemd/user
+
+    static ScheduleUnit of(const std::string& workspace, const std::string& program);
+    std::string content() const;
+    bool isInstalled() const;
+    // Writes the file; systemd does not know it yet.
+    Result<void> write() const;
+};
+
+class ScheduleService : public QObject {
+    Q_OBJECT
+public:
+    struct State {
+        bool hasSystemd = false;
+        bool isInstalled = false;
+        std::string word{}; // as systemctl names it: "active", "failed", …; empty: not installed, or it did not answer
+        bool operator==(const State&) const = default;
+    };
+
+    explicit ScheduleService(ScheduleUnit unit, QObject* parent = nullptr);
+    const ScheduleUnit& unit() const { return m_unit; }
+    static bool hasSystemd();
+    // Explains how to start the scheduler without systemd.
+    Error missingSystemd() const;
+
+    void readState(std::function<void(const State&)> done);
+    // Enables and starts the unit, whose file exists. Unavailable with what systemctl printed.
+    void start(std::function<void(const Result<void>&)> done);
+    // Stops and disables the unit, and removes its file. `done` receives the error of removing the file, or, if that
+    // succeeded, Unavailable with what systemctl printed when it could not stop the unit.
+    void remove(std::function<void(const Result<void>&)> done);
+
+private:
+    void systemctl(std::vector<std::string> arguments, std::function<void(const Result<std::string>&)> done);
+    ScheduleUnit m_unit;
+};
+
+} // namespace studio
