@@ -96,10 +96,11 @@ Result<StopPolicy> policyFrom(const std::string& given) {
     const auto call = callFrom(given.find('(') == std::string::npos ? given + "()" : given);
     const auto kind = call ? stopPolicyKindFromText(call->name) : std::nullopt;
     const auto refuse = [&] {
-        return fail(usage(CliText::tr("--policy takes bandit(slack_factor=0.1), median_stopping, "
-                                      "truncation_selection(truncation_percentage=20) or asha(reduction_factor=4), "
-                                      "also with evaluation_interval=N and delay_evaluation=N, not \"%1\".")
-                              .arg(shown(given))));
+        return fail(usage(
+            CliText::tr("--policy takes bandit(slack_factor=0.1), median_stopping, "
+                        "truncation_selection(truncation_percentage=20, exclude_finished_jobs=true) or "
+                        "asha(reduction_factor=4), also with evaluation_interval=N and delay_evaluation=N, not \"%1\".")
+                .arg(shown(given))));
     };
     if (!kind)
         return refuse();
@@ -109,6 +110,13 @@ Result<StopPolicy> policyFrom(const std::string& given) {
             continue;
         const size_t equals = word.find('=');
         const std::string name = trimmedWord(word.substr(0, equals));
+        if (name == "exclude_finished_jobs") {
+            const std::string flag = equals == std::string::npos ? std::string() : trimmedWord(word.substr(equals + 1));
+            if (flag != "true" && flag != "false")
+                return refuse();
+            policy.excludesFinished = flag == "true";
+            continue;
+        }
         const auto number =
             equals == std::string::npos ? std::nullopt : numberFromText(trimmedWord(word.substr(equals + 1)));
         if (!number || std::abs(*number) > 1e9)
@@ -398,6 +406,18 @@ void addCreateCommand(CommandLine& line, Command sweep) {
     create.addFlag("--wait", state->wait, CliText::tr("Wait until the sweep ends; exit with its result"));
 }
 
+// `refusal`: with a place for the text that is no number of a trial.
+Result<std::vector<int64_t>> trialNumbers(const std::vector<std::string>& given, const QString& refusal) {
+    std::vector<int64_t> numbers;
+    for (const std::string& one : given) {
+        const auto number = numberFromText(one);
+        if (!number || *number < 1 || *number > maxSweepTrials || *number != std::floor(*number))
+            return fail(usage(refusal.arg(shown(one))));
+        numbers.push_back(static_cast<int64_t>(*number));
+    }
+    return numbers;
+}
+
 void addSweepVerbs(CommandLine& line, Command sweep) {
     addCreateCommand(line, sweep);
     sweepVerb(line, sweep, "show,get", CliText::tr("Show a sweep and its best trial"),
@@ -432,19 +452,31 @@ void addSweepVerbs(CommandLine& line, Command sweep) {
     const Command retry =
         sweepVerb(line, sweep, "retry", CliText::tr("Run failed trials again, with the same numbers and parameters"),
                   [&line, numbers, waitsRetried](Client& client, const RunRecord& run) -> std::optional<int> {
+                      auto retried =
+                          trialNumbers(*numbers, CliText::tr("--trial takes the number of a trial, not \"%1\"."));
+                      if (!retried)
+                          return printError(retried.error());
                       SweepExtension wanted;
                       wanted.retriesFailed = true;
-                      for (const std::string& given : *numbers) {
-                          const auto number = numberFromText(given);
-                          if (!number || *number < 1 || *number > maxSweepTrials || *number != std::floor(*number))
-                              return printError(usage(
-                                  CliText::tr("--trial takes the number of a trial, not \"%1\".").arg(shown(given))));
-                          wanted.retried.push_back(static_cast<int64_t>(*number));
-                      }
+                      wanted.retried = std::move(*retried);
                       return extendSweep(line, client, run, wanted, *waitsRetried);
                   });
     retry.addOption("--trial", *numbers, CliText::tr("Only the failed trial with this number; may be repeated"));
     retry.addFlag("--wait", *waitsRetried, CliText::tr("Wait until the sweep ends; exit with its result"));
+    auto pruned = std::make_shared<std::vector<std::string>>();
+    const Command prune =
+        sweepVerb(line, sweep, "prune", CliText::tr("Stop running trials early, as an early termination policy would"),
+                  [&line, pruned](Client& client, const RunRecord& run) -> std::optional<int> {
+                      const auto chosen =
+                          trialNumbers(*pruned, CliText::tr("Specify trials by their numbers, not \"%1\"."));
+                      if (!chosen)
+                          return printError(chosen.error());
+                      if (const auto done = SweepClient(client).prune(run, *chosen); !done)
+                          return printError(done.error());
+                      return showSweep(line, client, run);
+                  });
+    prune.addOption("trials", *pruned, CliText::tr("Numbers of running trials")).required();
+    prune.addNote(CliText::tr("A pruned trial counts as stopped early: its values so far guide the next trials."));
 }
 
 } // namespace

@@ -69,6 +69,30 @@ Result<std::vector<int64_t>> retriedTrials(SQLite::Database& db, int64_t sweep, 
     return extension.retried.empty() ? std::move(failed) : extension.retried;
 }
 
+Result<void> pruneTrial(SQLite::Database& db, const ParentRecord& sweep, const SweepSpec& spec, int64_t number,
+                        Timestamp now) {
+    const auto seq = selectValue<int64_t>(
+        db, "SELECT run FROM trial WHERE parent=? AND number=? ORDER BY try DESC LIMIT 1", sweep.seq, number);
+    const auto trial = seq ? trials::get(db, *seq, spec.metric) : std::nullopt;
+    if (!trial)
+        return fail(ErrorCode::InvalidArgument, StudioText::tr("There is no trial %1.").arg(number).toStdString());
+    // One that has not started would be an early termination without a value.
+    const bool isRunning =
+        !isFinal(trial->run.state) && trial->run.attempt > 0 && !trial->run.isCancelWanted && sweep.wanted.empty();
+    if (!isRunning || !runs::request(db, *seq, "cancel", now))
+        return fail(
+            ErrorCode::Conflict,
+            StudioText::tr("Trial %1 is not running; only running trials can be pruned.").arg(number).toStdString());
+    const auto points = selectValue<int>(db, "SELECT count FROM metric WHERE run=? AND name=? AND attempt=?", *seq,
+                                         spec.metric, trial->run.attempt);
+    const auto objective = spec.goal == Goal::Maximize ? trial->highest : trial->lowest;
+    const trials::TrialStop stop{trial->run.attempt, points.value_or(0), objective.value_or(std::nan("")),
+                                 std::nan("")};
+    trials::insertStop(db, *seq, stop, now);
+    runs::note(db, *seq, stop.attempt, trial->run.state, {"pruned", trials::pruneParams(stop)}, {}, now);
+    return {};
+}
+
 } // namespace
 
 Result<SweepDetails> SweepClient::details(const RunRecord& run) {
@@ -101,6 +125,24 @@ Result<std::vector<SweepTrial>> SweepClient::trials(const RunRecord& run) {
         }
         return all;
     });
+}
+
+Result<void> SweepClient::prune(const RunRecord& run, const std::vector<int64_t>& numbers) {
+    const Timestamp now = currentTime();
+    const auto written = m_client.workspace().database().write([&](SQLite::Database& db) -> Result<void> {
+        const auto sweep = sweepOf(db, run);
+        if (!sweep)
+            return fail(sweep.error());
+        for (const int64_t number : numbers) {
+            if (auto pruned = pruneTrial(db, sweep->first, sweep->second, number, now); !pruned)
+                return pruned;
+        }
+        return {};
+    });
+    if (!written)
+        return written;
+    notifyChange(m_client.workspace().paths().notificationFile());
+    return m_client.ensureDriver();
 }
 
 Result<void> SweepClient::extend(const RunRecord& run, const SweepExtension& extension) {

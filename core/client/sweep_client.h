@@ -1,4 +1,4 @@
-// SweepClient reads sweeps and their trials, and extends sweeps. Thread: that of the client.
+// SweepClient reads sweeps and their trials, extends sweeps, and stops trials early. Thread: that of the client.
 #pragma once
 
 #include <chrono>
@@ -21,7 +21,7 @@ struct SweepTrial {
     RunRecord run;
     std::vector<std::pair<std::string, std::string>> parameters; // in order of the space
     std::optional<double> objective;                             // best value so far
-    std::optional<trials::TrialStop> stop;                       // of the early termination policy
+    std::optional<trials::TrialStop> stop;                       // of the early termination policy, or by hand
 };
 
 struct SweepDetails {
@@ -52,6 +52,9 @@ public:
     // with the same number and parameters; the failed one stays. Conflict while the sweep is canceled or deleted;
     // InvalidArgument if a trial to be retried has not failed.
     Result<void> extend(const RunRecord& run, const SweepExtension& extension);
+    // Stops running trials, by their numbers, as an early termination policy would: they count as stopped early. All or
+    // none: InvalidArgument for a number that no trial has, Conflict if one is not running.
+    Result<void> prune(const RunRecord& run, const std::vector<int64_t>& numbers);
 
 private:
     Client& m_client;

@@ -305,6 +305,11 @@ void SweepChildPlanner::explainStop(SQLite::Database& db, size_t index, Timestam
     const auto stop = trials::stopOf(db, run);
     if (!stop)
         return;
+    if (trials::isPrunedByHand(db, run, stop->attempt)) {
+        const nlohmann::json pruned{{"code", "pruned"}, {"params", trials::pruneParams(*stop)}};
+        execute(db, "UPDATE run SET error=? WHERE seq=? AND state='Canceled' AND error IS NULL", jsonText(pruned), run);
+        return;
+    }
     const nlohmann::json why{{"code", "stopped_early"},
                              {"params",
                               {{"policy", toText(m_spec.policy.kind)},

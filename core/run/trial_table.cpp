@@ -1,5 +1,7 @@
 #include "core/run/trial_table.h"
 
+#include <cmath>
+
 #include "core/protocol/cbor.h"
 #include "core/store/cached_statement.h"
 
@@ -86,6 +88,19 @@ std::optional<TrialStop> stopOf(SQLite::Database& db, int64_t run) {
     TrialStop stop;
     RowReader(*query).read(stop.attempt, stop.interval, stop.value, stop.cutoff);
     return stop;
+}
+
+nlohmann::json pruneParams(const TrialStop& stop) {
+    nlohmann::json params{{"interval", stop.interval}};
+    if (!std::isnan(stop.value))
+        params["value"] = stop.value;
+    return params;
+}
+
+bool isPrunedByHand(SQLite::Database& db, int64_t run, int attempt) {
+    return selectValue<int64_t>(db, "SELECT seq FROM event WHERE run=? AND attempt=? AND code='pruned' LIMIT 1", run,
+                                attempt)
+        .has_value();
 }
 
 std::vector<std::string> loggedMetrics(SQLite::Database& db, int64_t run, int limit) {

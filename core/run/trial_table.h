@@ -19,7 +19,7 @@ struct TrialRecord {
     nlohmann::json parameters;
     std::optional<double> lowest; // of the primary metric's points, of the last attempt; absent: none is finite
     std::optional<double> highest;
-    std::optional<int> stopInterval; // at which the policy stopped it
+    std::optional<int> stopInterval; // at which the policy, or a person, stopped it
 };
 
 namespace trials {
@@ -38,10 +38,13 @@ struct TrialStop {
     int attempt = 0;
     int interval = 0;
     double value = 0;
-    double cutoff = 0;
+    double cutoff = 0; // NaN: stopped by hand
 };
 void insertStop(SQLite::Database& db, int64_t run, const TrialStop& stop, Timestamp now);
 std::optional<TrialStop> stopOf(SQLite::Database& db, int64_t run);
+// Parameters of the reason "pruned": an attempt that was stopped by hand.
+nlohmann::json pruneParams(const TrialStop& stop);
+bool isPrunedByHand(SQLite::Database& db, int64_t run, int attempt);
 // Returns the names of some metrics that a run has logged.
 std::vector<std::string> loggedMetrics(SQLite::Database& db, int64_t run, int limit);
 

@@ -167,6 +167,34 @@ private Q_SLOTS:
         QVERIFY(!trials[1]["stopped_early"].is_null());
     }
 
+    // By hand, without a policy: it counts as stopped early, not as canceled, across a killed driver.
+    void trialsArePruned() {
+        const QString source = m_scene->folder(QStringLiteral("src"), {{QStringLiteral("t.py"), logLoss}});
+        const QString id =
+            create({"--param", "x=choice(0.3,0.9)", "--metric", "loss", "--sampling", "grid", "--max-concurrent", "2",
+                    "--source", source},
+                   {"bash", "-c", QStringLiteral("python3 t.py %1 3 0.1; [ %1 = 0.3 ] || sleep 600").arg(xOfCommand)});
+        const auto second = [&] {
+            const auto trials = m_scene->json({"sweep", "trials", id});
+            return trials.size() < 2 || trials[1]["objective"].is_null() ? nlohmann::json() : trials[1];
+        };
+        QVERIFY(waitUntil([&] { return !second().is_null(); }));
+        QCOMPARE(m_scene->ctl({"sweep", "prune", id, "x"}).code, 2);
+        QCOMPARE(m_scene->ctl({"sweep", "prune", id, "7"}).code, 2);
+        const Answer pruned = m_scene->ctl({"sweep", "prune", id, "2"});
+        QVERIFY2(pruned.code == 0, pruned.err.constData());
+        if (const qint64 driver = m_scene->driver(); driver > 0)
+            ::kill(static_cast<pid_t>(driver), SIGKILL);
+        m_scene->ctl({"run", "list"}); // starts another
+        QVERIFY(waitUntil([&] { return state(id) == QStringLiteral("Completed"); }, 60'000));
+        const auto trial = second();
+        QCOMPARE(trial.value("last_state", std::string()), std::string("Canceled"));
+        QCOMPARE(trial["error"].value("code", std::string()), std::string("pruned"));
+        QVERIFY(trial["stopped_early"]["interval"].get<int>() >= 1);
+        QVERIFY(m_scene->ctl({"sweep", "trials", id}).out.contains("Stopped early"));
+        QCOMPARE(m_scene->ctl({"sweep", "prune", id, "2"}).code, 1); // it has ended
+    }
+
     // A retried trial is a new run with the same number and parameters; the failed run stays.
     void retriesFailedTrials() {
         const QString ready = m_scene->folder(QStringLiteral("ready"), {});

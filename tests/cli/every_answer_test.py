@@ -138,7 +138,7 @@ compute delete pair --yes
 
 # Commands that are not asked here, each with the reason.
 ELSEWHERE = {
-    "sweep retry": "needs a failed trial", "spark submit": "needs Spark",
+    "sweep retry": "needs a failed trial", "sweep prune": "needs a running trial", "spark submit": "needs Spark",
     "compute retry": "needs a provider that failed", "compute start": "needs a container engine", "compute stop": "needs a container engine",
     "compute restart": "needs a container engine", "compute resize": "needs a container engine", "compute schedule": "needs a container engine", "compute open": "opens a browser", "compute connect": "relays ssh",
     "compute attach": "needs a machine", "compute check": "needs a machine", "compute detach": "needs a machine", "compute clean": "needs a machine",

@@ -12,6 +12,7 @@
 #include <QTest>
 #include <QToolButton>
 #include <algorithm>
+#include <cmath>
 #include <ctime>
 
 #include "core/client/run_client.h"
@@ -240,6 +241,35 @@ private Q_SLOTS:
         // A sweep that is being canceled cannot be changed.
         scene.scene.change("UPDATE run SET wanted='cancel' WHERE id='" + scene.scene.id() + "'");
         QTRY_VERIFY(!retry->isEnabled() && !scene.find<QPushButton>("extendSweep")->isEnabled());
+    }
+
+    // Only the selected trial, while it runs; it is canceled with a row that says that it was stopped early.
+    void prunesARunningTrial() {
+        TabScene scene(*m_theme, 20);
+        QTRY_VERIFY(scene.isLoaded());
+        auto* prune = scene.find<QPushButton>("pruneTrial");
+        auto* table = scene.find<QTableView>("trialTable");
+        QVERIFY(!prune->isEnabled());
+        table->setCurrentIndex(scene.model().index(0, 0)); // it has ended
+        QVERIFY(!prune->isEnabled());
+        table->setCurrentIndex(scene.model().index(19, 0));
+        QVERIFY(prune->isEnabled());
+        prune->click();
+        const auto trial = [&] {
+            const auto run = scene.scene.client().runs().find(scene.scene.id());
+            return SweepClient(scene.scene.client()).trials(*run)->at(19);
+        };
+        QTRY_COMPARE(trial().run.wanted, std::string("cancel"));
+        QVERIFY(trial().stop.has_value());
+        QCOMPARE(trial().stop->interval, 4); // of the metric's points
+        QCOMPARE(trial().stop->value, trial().objective.value());
+        QVERIFY(std::isnan(trial().stop->cutoff));
+        QTRY_VERIFY(!prune->isEnabled());
+        const auto run = scene.scene.client().runs().find(scene.scene.id());
+        const auto again = SweepClient(scene.scene.client()).prune(*run, {20});
+        QVERIFY(!again && again.error().code == ErrorCode::Conflict);
+        const auto missing = SweepClient(scene.scene.client()).prune(*run, {77});
+        QVERIFY(!missing && missing.error().code == ErrorCode::InvalidArgument);
     }
 
     void chartsHaveTabsWhereItIsNarrow() {

@@ -29,6 +29,8 @@ std::string policyOption(const StopPolicy& policy) {
         break;
     case StopPolicyKind::TruncationSelection:
         add("truncation_percentage", std::to_string(policy.truncationPercentage));
+        if (policy.excludesFinished)
+            add("exclude_finished_jobs", "true");
         break;
     case StopPolicyKind::Asha:
         add("min_resource", std::to_string(policy.minResource));

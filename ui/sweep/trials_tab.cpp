@@ -77,6 +77,7 @@ TrialsTab::TrialsTab(Context& context, QWidget* parent)
     connect(&m_clock, &QTimer::timeout, this, [this] { m_table->viewport()->update(); }); // durations
     connect(m_model, &TrialsModel::rearranged, this, &TrialsTab::showCount);
     setFocusProxy(m_table);
+    showPrune();
 }
 
 QWidget* TrialsTab::makeHeader() {
@@ -180,6 +181,10 @@ QWidget* TrialsTab::makeTable(QWidget* parent) {
     bar->addWidget(m_group);
     bar->addWidget(m_clear);
     bar->addWidget(m_shown, 1);
+    m_prune = new QPushButton(icon(QStringLiteral("circle-stop")), tr("Prune now"), pane);
+    m_prune->setObjectName(QStringLiteral("pruneTrial"));
+    connect(m_prune, &QPushButton::clicked, this, &TrialsTab::prune);
+    bar->addWidget(m_prune);
     m_table = new QTableView(pane);
     m_table->setModel(m_model);
     m_table->setItemDelegateForColumn(TrialsModel::State, new BadgeDelegate(m_table));
@@ -305,6 +310,42 @@ void TrialsTab::markCurrent() {
     }
     m_best->setSelected(plotted);
     m_parallel->setSelectedRun(plotted);
+    showPrune();
+}
+
+int64_t TrialsTab::prunableNumber() const {
+    const QModelIndex current = m_table->currentIndex();
+    if (!m_snapshot || !current.isValid() || current.row() >= m_model->rowCount() ||
+        !m_snapshot->sweep.run.wanted.empty())
+        return 0;
+    const TrialRow& trial = m_model->rowAt(current.row());
+    const bool isRunning = groupOf(trial) == TrialGroup::Running && trial.attempt > 0 && trial.wanted.empty();
+    return isRunning ? trial.number : 0;
+}
+
+void TrialsTab::showPrune() {
+    const int64_t number = prunableNumber();
+    m_prune->setEnabled(number > 0);
+    m_prune->setToolTip(number > 0
+                            ? tr("Stop trial %1 now; it counts as stopped early, with its values so far").arg(number)
+                            : tr("Select a running trial first."));
+}
+
+// The values of the trial are kept, and the next ones take them into account: no question is asked.
+void TrialsTab::prune() {
+    const int64_t number = prunableNumber();
+    if (number == 0)
+        return;
+    m_prune->setEnabled(false);
+    m_context.link.work<void>(
+        this, [run = m_run, number](Client& client) { return SweepClient(client).prune(run, {number}); },
+        [this, number](const Result<void>& done) {
+            showPrune();
+            if (!done)
+                return m_banner->showError(tr("The trial could not be pruned."), done.error());
+            m_banner->hide();
+            Toast::popUp(this, tr("Pruning trial %1").arg(number));
+        });
 }
 
 void TrialsTab::selectTrial(size_t trial) {

@@ -52,6 +52,9 @@ private:
     void selectTrial(size_t trial);
     void openTrial(size_t trial);
     void extend(const SweepExtension& extension);
+    int64_t prunableNumber() const; // of the current trial; 0: it cannot be pruned
+    void showPrune();
+    void prune();
 
     Context& m_context;
     RunRecord m_run;
@@ -66,6 +69,7 @@ private:
     QPushButton* m_bestLink = nullptr;
     QPushButton* m_extend = nullptr;
     QPushButton* m_retry = nullptr;
+    QPushButton* m_prune = nullptr;
     ChartStrip* m_charts;
     BestChart* m_best = nullptr;
     ParallelPlot* m_parallel = nullptr;
