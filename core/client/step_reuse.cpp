@@ -166,7 +166,8 @@ std::vector<StepReuse> forecastReuse(SQLite::Database& db, const PipelineSpec& s
             continue;
         }
         const nlohmann::json stored = toJson(*config);
-        const auto ingredients = reuseIngredients(stored, step.snapshot, step.plan);
+        const auto ingredients =
+            reuseIngredients(stored, step.snapshot, step.plan, pipelines::architectureFor(db, stored));
         const std::string key = ingredients ? reuseKey(*ingredients) : std::string();
         const auto candidates = key.empty() ? std::vector<ReusableStep>() : pipelines::reusable(db, key, 1);
         if (!candidates.empty()) {

@@ -80,7 +80,9 @@ void PipelineChildPlanner::findReuse(SQLite::Database& db, size_t index) {
     const PipelineStep& spec = m_spec.steps[index];
     if (step.key.empty() && spec.isDeterministic && spec.kind != pipelineRunKind) {
         const auto config = configOf(index);
-        const auto ingredients = config ? reuseIngredients(*config, spec.snapshot, spec.plan) : std::nullopt;
+        const auto ingredients =
+            config ? reuseIngredients(*config, spec.snapshot, spec.plan, pipelines::architectureFor(db, *config))
+                   : std::nullopt;
         if (ingredients)
             step.key = reuseKey(*ingredients);
         if (config)

@@ -14,6 +14,7 @@ namespace {
 using nlohmann::json;
 
 constexpr int keyVersion = 1;
+constexpr std::string_view usualArchitecture = "x86_64";
 
 std::optional<json> inputOf(const json& input) {
     const std::string kind = input.value("kind", std::string());
@@ -22,14 +23,19 @@ std::optional<json> inputOf(const json& input) {
     if (!tree.empty()) { // by content, whichever way it is passed
         own["tree"] = tree;
         own["file"] = input.value("file", std::string());
+        if (input.value("private", false))
+            own["mode"] = "private"; // the job may change its copy
         return own;
     }
     const std::string value = input.value("value", std::string());
-    if (kind == "address" && value.find("#sha256=") == std::string::npos)
+    const bool hasHash = value.find("#sha256=") != std::string::npos;
+    if (kind == "address" && !hasHash)
         return std::nullopt;
     if (kind != "value" && kind != "address")
         return std::nullopt;
     own["value"] = value;
+    if (kind == "value" && hasHash)
+        own["type"] = "literal"; // the text itself, not what is at that address
     return own;
 }
 
@@ -51,7 +57,8 @@ std::string shortText(const std::string& what, const json& value) {
     constexpr size_t maxLength = 200;
     std::string text;
     if (value.is_object() && value.contains("tree"))
-        text = value.value("tree", std::string()).substr(0, hashDigits);
+        text =
+            value.value("tree", std::string()).substr(0, hashDigits) + (value.contains("mode") ? ", private copy" : "");
     else if (value.is_object() && value.contains("value"))
         text = value.value("value", std::string());
     else if (value.is_array() &&
@@ -124,7 +131,8 @@ std::vector<ReuseChange> reuseChanges(const json& before, const json& now) {
     return changes;
 }
 
-std::optional<json> reuseIngredients(const json& config, const std::string& snapshot, const json& sweep) {
+std::optional<json> reuseIngredients(const json& config, const std::string& snapshot, const json& sweep,
+                                     const std::string& architecture) {
     json inputs = json::object(); // by name: their order has no meaning
     for (const json& input : config.value("inputs", json::array())) {
         auto own = inputOf(input);
@@ -150,6 +158,8 @@ std::optional<json> reuseIngredients(const json& config, const std::string& snap
     }
     if (!sweep.is_null())
         all["sweep"] = sweep;
+    if (!architecture.empty() && architecture != usualArchitecture)
+        all["architecture"] = architecture;
     return all;
 }
 

@@ -10,12 +10,15 @@
 
 namespace studio {
 
-// Returns what determines the result of a step: command, code, inputs by content, outputs with the data that they
-// become, environment, variables, distribution, nodes and processes. Not: names, tags, compute target, limits. nullopt:
-// an input is a path on a machine or an address without a hash, whose content may change. `config`: a stored run
-// configuration with its inputs resolved; `sweep`: of a sweep, else null.
+// Returns what determines the result of a step: command, code, inputs by content and mode, outputs with the data that
+// they become, environment, variables, distribution, nodes and processes, and the architecture of the processors. Not:
+// names, tags, compute target, limits. nullopt: an input is a path on a machine or an address without a hash, whose
+// content may change. `config`: a stored run configuration with its inputs resolved; `sweep`: of a sweep, else null;
+// `architecture`: as uname reports it, of the machines on which the step may run; empty: not known.
+//
+// What is usual (x86_64, inputs that are only read) is left out, so that keys of earlier versions stay valid.
 std::optional<nlohmann::json> reuseIngredients(const nlohmann::json& config, const std::string& snapshot,
-                                               const nlohmann::json& sweep);
+                                               const nlohmann::json& sweep, const std::string& architecture);
 // Stored in place of them: names the first input that has no content identity, under `unnamedInputKey`.
 nlohmann::json unnamedIngredients(const nlohmann::json& config);
 constexpr const char* unnamedInputKey = "unnamed_input";

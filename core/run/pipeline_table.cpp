@@ -4,6 +4,7 @@
 #include <array>
 
 #include "core/protocol/cbor.h"
+#include "core/run/serverless.h"
 #include "core/store/cached_statement.h"
 
 namespace studio {
@@ -206,6 +207,25 @@ std::string machineOf(SQLite::Database& db, int64_t run, int attempt) {
     return selectValue<std::string>(
                db, "SELECT machine FROM placement WHERE run=? AND attempt=? AND node_rank=0 LIMIT 1", run, attempt)
         .value_or(std::string());
+}
+
+std::string architectureFor(SQLite::Database& db, const nlohmann::json& config) {
+    nlohmann::json names = valueAt(config, "other_computes");
+    if (!names.is_array())
+        names = nlohmann::json::array();
+    const std::string compute = textAt(config, "compute", "local");
+    names.push_back(compute);
+    CachedStatement query(
+        db,
+        "SELECT DISTINCT json_extract(machine.facts,'$.architecture') AS architecture FROM target LEFT JOIN node ON "
+        "node.target=target.id JOIN machine ON machine.id IN (target.id,target.via_machine,node.machine) WHERE "
+        "target.deleted_ms IS NULL AND (?1 OR target.name IN (SELECT value FROM json_each(?2))) AND "
+        "json_valid(machine.facts) AND architecture<>'' ORDER BY architecture",
+        compute == serverlessName, jsonText(names));
+    std::string all;
+    while (query->executeStep())
+        all += (all.empty() ? "" : ",") + RowReader(*query).text();
+    return all;
 }
 
 void removeUnused(SQLite::Database& db) {

@@ -106,6 +106,9 @@ void findPlaces(SQLite::Database& db, ReusableStep& step);
 std::vector<std::string> keptOutputs(SQLite::Database& db, int64_t run);
 // Returns the id of the machine of the run's first node; empty: it had none.
 std::string machineOf(SQLite::Database& db, int64_t run, int attempt);
+// Returns the architectures, as uname reports them, of the machines on which a step with this stored configuration may
+// run, in order and separated by commas; empty: none is known.
+std::string architectureFor(SQLite::Database& db, const nlohmann::json& config);
 // Removes artifacts that no pipeline refers to.
 void removeUnused(SQLite::Database& db);
 // Selects the artifacts whose bytes are in the snapshot store.

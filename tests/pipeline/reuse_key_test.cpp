@@ -16,8 +16,9 @@ json configOf() {
         "outputs":[{"name":"o","is_file":false}],"runs_in":{"spec":{"kind":"venv"},"description":"mine"}})");
 }
 
-std::string keyOf(const json& config, const std::string& code = "c0", const json& sweep = {}) {
-    const auto ingredients = reuseIngredients(config, code, sweep);
+std::string keyOf(const json& config, const std::string& code = "c0", const json& sweep = {},
+                  const std::string& architecture = "x86_64") {
+    const auto ingredients = reuseIngredients(config, code, sweep, architecture);
     return ingredients ? reuseKey(*ingredients) : std::string();
 }
 
@@ -53,6 +54,7 @@ private Q_SLOTS:
         row("/tags", "{\"a\":\"b\"}", false);
         row("/retries", "3", false);
         row("/time_limit_s", "60", false);
+        row("/inputs/0/private", "true", true);
         row("/inputs/0/value", "\"/home/b/data\"", false);
         row("/inputs/0/kind", "\"path\"", false); // of the same content
         row("/runs_in/description", "\"yours\"", false);
@@ -74,6 +76,25 @@ private Q_SLOTS:
         json config = configOf();
         std::swap(config["inputs"][0], config["inputs"][1]);
         QCOMPARE(keyOf(config), keyOf(configOf()));
+    }
+
+    // What is usual is left out: results of earlier versions stay valid.
+    void changesWithTheArchitecture() {
+        QCOMPARE(keyOf(configOf(), "c0", {}, {}), keyOf(configOf()));
+        QVERIFY(keyOf(configOf(), "c0", {}, "aarch64") != keyOf(configOf()));
+        const auto changes = reuseChanges(*reuseIngredients(configOf(), "c0", {}, "x86_64"),
+                                          *reuseIngredients(configOf(), "c0", {}, "aarch64"));
+        QCOMPARE(changes.size(), size_t{1});
+        QVERIFY(changes[0].what == "architecture" && changes[0].before.empty() && changes[0].now == "aarch64");
+    }
+
+    // The text of an address is not what is there.
+    void literalsAreNotAddresses() {
+        json config = configOf();
+        config["inputs"][1] = {{"name", "x"}, {"kind", "address"}, {"value", "https://a/b.csv#sha256=00"}};
+        const std::string address = keyOf(config);
+        config["inputs"][1]["kind"] = "value";
+        QVERIFY(!address.empty() && keyOf(config) != address);
     }
 
     void inputsWithoutContentHaveNoKey() {
@@ -99,6 +120,7 @@ private Q_SLOTS:
         row("/environment/W", "\"2\"", "variables.W:  -> ");
         row("/inputs/0/tree", "\"bb\"", "inputs.d: aa -> bb");
         row("/inputs/1/value", "\"2\"", "inputs.x: 1 -> 2");
+        row("/inputs/0/private", "true", "inputs.d: aa -> aa, private copy");
         row("/inputs/0/name", "\"e\"", "inputs.d: aa -> ; inputs.e:  -> aa");
         row("/outputs/0/is_file", "true", "outputs:  -> ");
         row("/runs_in/spec/kind", "\"conda\"", "environment:  -> ");
@@ -115,7 +137,7 @@ private Q_SLOTS:
         config[json::json_pointer(path.toStdString())] = json::parse(value.toStdString());
         std::string changes;
         for (const ReuseChange& change :
-             reuseChanges(*reuseIngredients(configOf(), "c0", {}), *reuseIngredients(config, "c0", {})))
+             reuseChanges(*reuseIngredients(configOf(), "c0", {}, {}), *reuseIngredients(config, "c0", {}, {})))
             changes += (changes.empty() ? "" : "; ") + change.what + ": " + change.before + " -> " + change.now;
         QCOMPARE(QByteArray::fromStdString(changes), expected);
     }
@@ -124,8 +146,8 @@ private Q_SLOTS:
         json before = configOf();
         before.erase("shell");
         before["argv"] = {"python", "a b.py"};
-        const auto changes =
-            reuseChanges(*reuseIngredients(configOf(), std::string(64, 'a'), {}), *reuseIngredients(before, "c1", {}));
+        const auto changes = reuseChanges(*reuseIngredients(configOf(), std::string(64, 'a'), {}, {}),
+                                          *reuseIngredients(before, "c1", {}, {}));
         // A command as arguments is another one than the same as text: one change, not two.
         QCOMPARE(changes.size(), size_t{2});
         QCOMPARE(changes[0].what, std::string("command"));
@@ -140,7 +162,8 @@ private Q_SLOTS:
         for (int i = 0; i < 150; ++i)
             command += "\xc3\xa9";
         config["shell"] = command;
-        const auto changes = reuseChanges(*reuseIngredients(configOf(), "c0", {}), *reuseIngredients(config, "c0", {}));
+        const auto changes =
+            reuseChanges(*reuseIngredients(configOf(), "c0", {}, {}), *reuseIngredients(config, "c0", {}, {}));
         QCOMPARE(changes.size(), size_t{1});
         QCOMPARE(changes[0].now, command.substr(0, 199));
     }
