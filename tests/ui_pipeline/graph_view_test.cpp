@@ -1,4 +1,5 @@
 // The view of a graph: marking and opening steps by mouse and keys, zoom, and the cost of a frame.
+#include <QElapsedTimer>
 #include <QFontInfo>
 #include <QPainter>
 #include <QSignalSpy>
@@ -20,7 +21,11 @@ std::vector<GraphCard> cardsOf(int count) {
         cards.push_back(
             {QStringLiteral("step %1").arg(i),
              QStringLiteral("%1 s").arg(i),
-             {BadgeShape::Check, i % 7 == 0 ? BadgeTone::Bad : BadgeTone::Good, QStringLiteral("Completed")}});
+             {BadgeShape::Check, i % 7 == 0 ? BadgeTone::Bad : BadgeTone::Good, QStringLiteral("Completed")},
+             false,
+             {},
+             i % 2 == 0 ? QStringLiteral("square-terminal") : QStringLiteral("layers"),
+             i % 3 == 0 ? 0.5 : -1});
     return cards;
 }
 
@@ -86,6 +91,81 @@ private Q_SLOTS:
         QCOMPARE(view.edgeAt(middle(0, 1)), 0);
         QCOMPARE(view.edgeAt(middle(0, 2)), 1);
         QCOMPARE(view.edgeAt(view.rectOf(0).bottomLeft() + QPoint(0, 60)), -1);
+    }
+
+    // The window goes on while thousands of steps are placed; states that change meanwhile are shown with them.
+    void placesManyStepsInAWorker() {
+        constexpr int count = 5'000;
+        std::vector<GraphEdge> edges;
+        for (size_t i = 1; i < count; ++i) {
+            edges.push_back({i - 1, i});
+            edges.push_back({0, i});
+        }
+        GraphView view(nullptr);
+        view.resize(900, 500);
+        view.setGraph(cardsOf(2), {{0, 1}});
+        view.show();
+        auto cards = cardsOf(count);
+        const double before = processorMs();
+        QElapsedTimer timer;
+        timer.start();
+        view.setGraph(cards, edges);
+        QVERIFY(view.isPlacing());
+        QCOMPARE(view.graphLayout().cards.size(), size_t{2}); // the graph before
+        cards[7].badge.word = QStringLiteral("Running");
+        view.setGraph(cards, edges);
+        view.setCurrent(7);
+        QCOMPARE(view.current(), -1); // it has no place yet
+        qInfo("%d steps: %.1f ms in the window's thread", count, processorMs() - before);
+        QTRY_VERIFY(!view.isPlacing());
+        QCOMPARE(view.graphLayout().cards.size(), size_t{count});
+        qInfo("placed after %lld ms", static_cast<long long>(timer.elapsed()));
+        QCOMPARE(view.current(), 7);
+        QVERIFY(view.accessibleDescription().startsWith(QStringLiteral("step 7: Running")));
+        // Another graph, before the first one has its places: the last one is shown.
+        view.setGraph(cardsOf(count - 1), std::vector<GraphEdge>(edges.begin(), edges.end() - 2));
+        view.setGraph(cardsOf(3), {{0, 1}, {0, 2}});
+        QVERIFY(!view.isPlacing());
+        QTest::qWait(300);
+        QCOMPARE(view.graphLayout().cards.size(), size_t{3});
+    }
+
+    // Down to the last step that could not run; what ran all the same did not need the one that failed.
+    void failureIsFollowed() {
+        GraphView view(nullptr);
+        auto cards = cardsOf(6);
+        for (GraphCard& card : cards)
+            card.badge.tone = BadgeTone::Good;
+        cards[1].badge.tone = BadgeTone::Bad;
+        for (const size_t skipped : {2U, 3U})
+            cards[skipped].badge.tone = BadgeTone::Neutral;
+        const std::vector<GraphEdge> edges{{0, 1}, {1, 2}, {2, 3}, {0, 4}, {1, 5}};
+        view.setGraph(cards, edges);
+        std::vector<bool> failed;
+        for (size_t i = 0; i < edges.size(); ++i)
+            failed.push_back(view.isFailedEdge(i));
+        QCOMPARE(failed, (std::vector<bool>{false, true, true, false, false}));
+    }
+
+    // The bar below the texts is as long as what is done.
+    void showsProgress() {
+        GraphView view(nullptr);
+        view.resize(900, 300);
+        std::vector<GraphCard> cards = cardsOf(2);
+        for (GraphCard& card : cards)
+            card.progress = 0.5;
+        view.setGraph(cards, {{0, 1}});
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        QCOMPARE(view.zoomFactor(), 1.0);
+        QImage frame(view.viewport()->size(), QImage::Format_ARGB32_Premultiplied);
+        view.viewport()->render(&frame);
+        const QRectF card(view.rectOf(1));
+        const auto colorAt = [&](double share) {
+            return frame.pixelColor(qRound(card.left() + card.width() * share), qRound(card.bottom()) - 3);
+        };
+        QCOMPARE(colorAt(0.25), currentColors().accent);
+        QVERIFY(colorAt(0.75) != currentColors().accent);
     }
 
     void zoomsAndFits() {

@@ -1,7 +1,7 @@
 // NewPipelinePage submits the pipeline of a job file: it shows the graph of its steps, what the file says wrong, and
 // lets its inputs, the target of its steps, its name and its experiment be changed. The file is read again after each
-// change, in a worker; nothing is stored before Submit, or before it is asked which steps would be reused: that compares
-// their content with earlier ones. Window thread.
+// change, in a worker; nothing is stored before Submit, or before it is asked which steps would be reused: that
+// compares their content with earlier ones. Window thread.
 #pragma once
 
 #include <QTimer>

@@ -1,10 +1,8 @@
 #include "ui/pipeline/graph_view.h"
 
-#include <QApplication>
 #include <QElapsedTimer>
 #include <QFontInfo>
 #include <QHelpEvent>
-#include <QMouseEvent>
 #include <QPainter>
 #include <QPainterPathStroker>
 #include <QToolTip>
@@ -22,17 +20,14 @@ namespace studio::ui {
 namespace {
 
 constexpr double edgeReach = 10; // pixels across a line that count as on it
-constexpr double graphZoomStep = 1.25;
 constexpr double minGraphZoom = 0.05;
 constexpr double maxGraphZoom = 2;
-constexpr double maxPictureArea = 4e6; // device pixels; of a larger graph, what is visible is painted at once
-constexpr size_t maxItemsAtOnce = 150; // steps and lines that are painted in one frame
-constexpr qint64 pieceNs = 4'000'000;  // half of a frame that moves smoothly
-constexpr double cardRadius = 8;
-constexpr double minTextZoom = 0.35; // below, texts are lines
-constexpr int minReadableText = 9;   // pixels
+constexpr double maxPictureArea = 4e6;         // device pixels; of a larger graph, what is visible is painted at once
+constexpr size_t maxItemsPlacedAtOnce = 1'000; // steps and lines that are placed in the window's thread
+constexpr size_t maxItemsAtOnce = 150;         // steps and lines that are painted in one frame
+constexpr qint64 pieceNs = 4'000'000;          // half of a frame that moves smoothly
+constexpr int minReadableText = 9;             // pixels
 constexpr double overscroll = 80;
-constexpr double criticalWidth = 3; // of lines and frames on the critical path
 constexpr double dimmedOpacity = 0.3;
 
 } // namespace
@@ -51,20 +46,86 @@ GraphView::GraphView(QWidget* parent)
 }
 
 void GraphView::setGraph(std::vector<GraphCard> cards, std::vector<GraphEdge> edges) {
-    const bool isSame = cards.size() == m_cards.size() && edges == m_edges;
-    if (isSame && cards == m_cards)
+    const bool isPlaced = !m_placing && cards.size() == m_cards.size() && edges == m_edges;
+    if (isPlaced)
+        return showCards(std::move(cards));
+    if (m_placing && cards.size() == m_placing->cards.size() && edges == m_placing->edges) {
+        m_placing->cards = std::move(cards); // shown once they have a place
+        return;
+    }
+    placeGraph(std::move(cards), std::move(edges));
+}
+
+void GraphView::placeGraph(std::vector<GraphCard> cards, std::vector<GraphEdge> edges) {
+    const int number = ++m_placings; // one that runs is of another graph
+    m_placing.reset();
+    m_wantedCurrent = -1;
+    if (cards.size() + edges.size() <= maxItemsPlacedAtOnce) {
+        GraphLayout layout = layoutGraph(cards.size(), edges);
+        return showPlaced(std::move(cards), std::move(edges), std::move(layout));
+    }
+    m_placing = Graph{std::move(cards), std::move(edges)};
+    m_worker.run(
+        this, [steps = m_placing->cards.size(), all = m_placing->edges] { return layoutGraph(steps, all); },
+        [this, number](GraphLayout layout) {
+            if (number != m_placings)
+                return;
+            Graph placed = std::move(*std::exchange(m_placing, std::nullopt));
+            showPlaced(std::move(placed.cards), std::move(placed.edges), std::move(layout));
+        });
+}
+
+void GraphView::showPlaced(std::vector<GraphCard> cards, std::vector<GraphEdge> edges, GraphLayout layout) {
+    m_picture = QPixmap(); // of another graph
+    m_cards = std::move(cards);
+    m_edges = std::move(edges);
+    m_layout = std::move(layout);
+    m_current = std::min(m_current, static_cast<int>(m_cards.size()) - 1);
+    applyFit(Fit::Readable);
+    findFailedEdges();
+    outdate();
+    if (const int wanted = std::exchange(m_wantedCurrent, -1); wanted >= 0)
+        setCurrent(wanted);
+}
+
+void GraphView::showCards(std::vector<GraphCard> cards) {
+    if (cards == m_cards)
         return;
     m_cards = std::move(cards);
-    if (!isSame) {
-        m_picture = QPixmap(); // of another graph
-        m_edges = std::move(edges);
-        m_layout = layoutGraph(m_cards.size(), m_edges);
-        m_current = std::min(m_current, static_cast<int>(m_cards.size()) - 1);
-        applyFit(Fit::Readable);
-    }
+    findFailedEdges();
+    outdate();
+}
+
+void GraphView::outdate() {
     outdatePicture();
     updateDescription();
     viewport()->update();
+}
+
+// What has completed, or runs, did not need a step that failed.
+void GraphView::findFailedEdges() {
+    m_isFailedEdge.assign(m_edges.size(), false);
+    std::vector<std::vector<size_t>> edgesFrom(m_cards.size());
+    for (size_t i = 0; i < m_edges.size(); ++i) {
+        if (m_edges[i].from < m_cards.size() && m_edges[i].to < m_cards.size())
+            edgesFrom[m_edges[i].from].push_back(i);
+    }
+    std::vector<size_t> open;
+    for (size_t i = 0; i < m_cards.size(); ++i) {
+        if (m_cards[i].badge.tone == BadgeTone::Bad)
+            open.push_back(i);
+    }
+    while (!open.empty()) {
+        const size_t step = open.back();
+        open.pop_back();
+        for (const size_t edge : edgesFrom[step]) {
+            const BadgeTone tone = m_cards[m_edges[edge].to].badge.tone;
+            if (m_isFailedEdge[edge] || tone == BadgeTone::Good || tone == BadgeTone::Active)
+                continue;
+            m_isFailedEdge[edge] = true;
+            open.push_back(m_edges[edge].to);
+        }
+    }
 }
 
 // For screen readers: how many steps are in which state.
@@ -83,6 +144,10 @@ void GraphView::updateDescription() {
 }
 
 void GraphView::setCurrent(int step) {
+    if (m_placing && step >= 0 && step < static_cast<int>(m_placing->cards.size())) {
+        m_wantedCurrent = step; // once it has a place
+        return;
+    }
     if (step == m_current || step >= static_cast<int>(m_cards.size()))
         return;
     m_current = step;
@@ -264,7 +329,7 @@ void GraphView::paintEvent(QPaintEvent*) {
     painter.setBrush(Qt::NoBrush);
     if (m_current >= 0) {
         painter.setPen(QPen(c.accent, 2));
-        painter.drawRoundedRect(QRectF(rectOf(m_current)).adjusted(-2, -2, 2, 2), cardRadius, cardRadius);
+        painter.drawRoundedRect(QRectF(rectOf(m_current)).adjusted(-2, -2, 2, 2), graphCardRadius, graphCardRadius);
     }
     if (hasMinimap()) {
         std::vector<BadgeTone> tones;
@@ -379,7 +444,7 @@ void GraphView::paintItem(QPainter& painter, size_t item, const QRectF& visible)
     const bool isDimmed =
         !m_matches.empty() && !std::binary_search(m_matches.begin(), m_matches.end(), static_cast<int>(step));
     painter.setOpacity(isDimmed ? dimmedOpacity : 1);
-    paintCard(painter, step);
+    paintGraphCard(painter, m_cards[step], m_layout.cards[step], font(), m_zoom, devicePixelRatioF());
     painter.setOpacity(1);
 }
 
@@ -388,55 +453,11 @@ void GraphView::paintLine(QPainter& painter, size_t edge, const QRectF& visible)
     if (line.isEmpty())
         return;
     const Colors& c = currentColors();
-    const GraphCard& from = m_cards[m_edges[edge].from];
-    const bool isBad = from.badge.tone == BadgeTone::Bad;
-    const bool isCritical = from.isCritical && m_cards[m_edges[edge].to].isCritical;
+    const bool isBad = m_isFailedEdge[edge];
+    const bool isCritical = m_cards[m_edges[edge].from].isCritical && m_cards[m_edges[edge].to].isCritical;
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(isCritical ? QPen(c.accent, criticalWidth) : QPen(isBad ? c.bad : c.borderStrong, 1.5));
+    painter.setPen(isCritical ? QPen(c.accent, graphCriticalWidth) : QPen(isBad ? c.bad : c.borderStrong, 1.5));
     painter.drawPath(line);
-}
-
-void GraphView::paintCard(QPainter& painter, size_t step) const {
-    const Colors& c = currentColors();
-    const GraphCard& card = m_cards[step];
-    const QRectF rect = m_layout.cards[step];
-    const QColor tone = toneColor(card.badge.tone);
-    painter.setPen(QPen(card.badge.tone == BadgeTone::Neutral ? c.border : tone, 1));
-    painter.setBrush(card.badge.tone == BadgeTone::Neutral ? c.raised : toneSoftColor(card.badge.tone));
-    painter.drawRoundedRect(rect, cardRadius, cardRadius);
-    if (card.isCritical) { // a bar at its left edge
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(c.accent);
-        painter.drawRoundedRect(QRectF(rect.left(), rect.top(), criticalWidth * 2, rect.height()), criticalWidth,
-                                criticalWidth);
-    }
-    const QRectF text = rect.adjusted(space::medium, space::tight, -space::small, -space::tight);
-    if (m_zoom < minTextZoom) {
-        painter.setPen(QPen(tone, 4));
-        painter.drawLine(QPointF(text.left(), rect.center().y()), QPointF(text.center().x(), rect.center().y()));
-        return;
-    }
-    QFont bold = font();
-    bold.setWeight(QFont::DemiBold);
-    painter.setFont(bold);
-    painter.setPen(c.text);
-    const QRectF top(text.topLeft(), QSizeF(text.width(), text.height() / 2));
-    painter.drawText(top, Qt::AlignLeft | Qt::AlignVCenter,
-                     QFontMetricsF(bold).elidedText(card.name, Qt::ElideMiddle, top.width()));
-    painter.setFont(font());
-    const QFontMetricsF metrics(font());
-    const QRectF bottom(text.left(), text.center().y(), text.width(), text.height() / 2);
-    const double mark = 14;
-    paintBadgeShape(painter, QRectF(bottom.left(), bottom.center().y() - mark / 2, mark, mark), card.badge);
-    painter.setPen(tone);
-    const QRectF words = bottom.adjusted(mark + space::tight, 0, 0, 0);
-    painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter, card.badge.word);
-    const double used = metrics.horizontalAdvance(card.badge.word) + space::small;
-    if (card.detail.isEmpty() || words.width() <= used)
-        return;
-    painter.setPen(c.muted);
-    painter.drawText(words.adjusted(used, 0, 0, 0), Qt::AlignRight | Qt::AlignVCenter,
-                     metrics.elidedText(card.detail, Qt::ElideRight, words.width() - used));
 }
 
 QString GraphView::tooltipAt(const QPoint& at) const {
@@ -450,6 +471,8 @@ QString GraphView::tooltipAt(const QPoint& at) const {
     QStringList lines{card.name, card.badge.word};
     if (!card.detail.isEmpty())
         lines += card.detail;
+    if (card.progress >= 0)
+        lines += tr("Progress: %1 %").arg(qRound(card.progress * 100));
     if (card.isCritical)
         lines += tr("On the critical path");
     if (!card.note.isEmpty())
@@ -484,113 +507,6 @@ void GraphView::changeEvent(QEvent* event) {
         outdatePicture();
         viewport()->update();
     }
-}
-
-void GraphView::wheelEvent(QWheelEvent* event) {
-    const QPoint by = event->angleDelta();
-    // Two fingers never move exactly upright: the larger part counts.
-    const bool isSideways = std::abs(by.x()) > std::abs(by.y());
-    const int sideways = isSideways ? by.x() : (event->modifiers() & Qt::ShiftModifier) != 0 ? by.y() : 0;
-    if (sideways != 0) {
-        m_fit = Fit::None;
-        m_offset.rx() -= sideways;
-        clampOffset();
-        viewport()->update();
-    } else if (by.y() != 0) {
-        zoomAt(by.y() > 0 ? graphZoomStep : 1 / graphZoomStep, event->position());
-    }
-    event->accept();
-}
-
-void GraphView::mousePressEvent(QMouseEvent* event) {
-    if (event->button() != Qt::LeftButton)
-        return;
-    m_pressed = event->position().toPoint();
-    m_isOnMinimap = hasMinimap() && minimapRect().contains(m_pressed);
-    if (m_isOnMinimap) {
-        centerAt(GraphMinimap(viewport()->size(), m_layout.size).graphAt(event->position()));
-        return;
-    }
-    m_pannedTo = event->position();
-    m_isPanning = false;
-}
-
-void GraphView::mouseMoveEvent(QMouseEvent* event) {
-    const QPoint at = event->position().toPoint();
-    if (!(event->buttons() & Qt::LeftButton)) {
-        const bool isOnMinimap = hasMinimap() && minimapRect().contains(at);
-        viewport()->setCursor(isOnMinimap || stepAt(at) >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
-        return;
-    }
-    if (m_isOnMinimap) {
-        centerAt(GraphMinimap(viewport()->size(), m_layout.size).graphAt(event->position()));
-        return;
-    }
-    if (!m_isPanning && (at - m_pressed).manhattanLength() < QApplication::startDragDistance())
-        return;
-    m_isPanning = true;
-    m_fit = Fit::None;
-    viewport()->setCursor(Qt::ClosedHandCursor);
-    m_offset -= event->position() - std::exchange(m_pannedTo, event->position());
-    clampOffset();
-    viewport()->update();
-}
-
-void GraphView::mouseReleaseEvent(QMouseEvent* event) {
-    if (event->button() != Qt::LeftButton)
-        return;
-    if (!std::exchange(m_isPanning, false) && !std::exchange(m_isOnMinimap, false))
-        setCurrent(stepAt(event->position().toPoint()));
-    viewport()->setCursor(Qt::ArrowCursor);
-}
-
-void GraphView::mouseDoubleClickEvent(QMouseEvent* event) {
-    const QPoint at = event->position().toPoint();
-    if (hasMinimap() && minimapRect().contains(at))
-        return;
-    if (const int step = stepAt(at); step >= 0)
-        Q_EMIT activated(step);
-}
-
-void GraphView::keyPressEvent(QKeyEvent* event) {
-    switch (event->key()) {
-    case Qt::Key_Left:
-    case Qt::Key_Right:
-    case Qt::Key_Up:
-    case Qt::Key_Down:
-        if (const int step = neighbor(event->key()); step >= 0)
-            setCurrent(step);
-        break;
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-        if (m_current >= 0)
-            Q_EMIT activated(m_current);
-        break;
-    case Qt::Key_Plus:
-    case Qt::Key_Equal:
-        zoom(graphZoomStep);
-        break;
-    case Qt::Key_Minus:
-        zoom(1 / graphZoomStep);
-        break;
-    case Qt::Key_Slash:
-        Q_EMIT findRequested();
-        break;
-    case Qt::Key_F:
-    case Qt::Key_0:
-        fit();
-        break;
-    default:
-        QAbstractScrollArea::keyPressEvent(event);
-        return;
-    }
-    event->accept();
-}
-
-void GraphView::focusInEvent(QFocusEvent* event) {
-    QAbstractScrollArea::focusInEvent(event);
-    if (m_current < 0 && !m_cards.empty() && event->reason() != Qt::MouseFocusReason)
-        setCurrent(0);
 }
 
 } // namespace studio::ui

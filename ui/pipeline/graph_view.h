@@ -15,30 +15,22 @@
 #include <QPainterPath>
 #include <QPixmap>
 #include <QTimer>
+#include <optional>
 #include <vector>
 
-#include "ui/common/state_badge.h"
+#include "core/thread/worker.h"
+#include "ui/pipeline/graph_card.h"
 #include "ui/pipeline/graph_layout.h"
 
 namespace studio::ui {
-
-struct GraphCard {
-    QString name;
-    QString detail; // second line, beside the state: duration, source
-    Badge badge;
-    bool isCritical = false; // on the path of steps that determines how long the pipeline takes
-    QString note{};          // for the tooltip: why it is in this state
-    bool operator==(const GraphCard& other) const {
-        return name == other.name && detail == other.detail && badge.word == other.badge.word &&
-               badge.tone == other.badge.tone && isCritical == other.isCritical && note == other.note;
-    }
-};
 
 class GraphView : public QAbstractScrollArea {
     Q_OBJECT
 public:
     explicit GraphView(QWidget* parent);
-    // Keeps zoom and position unless the steps are others.
+    // Keeps zoom and position unless the steps are others: those of a large graph are placed in a worker, while the
+    // graph before stays in view. The lines of what cannot run because a step before it failed are red, up to the last
+    // one.
     void setGraph(std::vector<GraphCard> cards, std::vector<GraphEdge> edges);
     // Tooltips of the lines, in the order of the edges.
     void setEdgeNames(std::vector<QString> names) { m_edgeNames = std::move(names); }
@@ -58,8 +50,12 @@ public:
     bool hasMinimap() const;
     // Returns the rectangle of the minimap in the viewport. For tests.
     QRect minimapRect() const;
+    // Returns true while the steps of a large graph are being placed. For tests.
+    bool isPlacing() const { return m_placing.has_value(); }
     // Returns true while the picture is older than what it shows. For tests.
     bool isPainting() const { return m_pieces.isActive(); }
+    // Whether a line leads from a step that failed to one that cannot run therefore. For tests.
+    bool isFailedEdge(size_t edge) const { return m_isFailedEdge.at(edge); }
     // The rectangle of a card in the viewport. For tests.
     QRect rectOf(int step) const;
     QSize sizeHint() const override { return {640, 420}; }
@@ -82,6 +78,11 @@ private:
     int neighbor(int key) const;
     int nearest(const std::vector<size_t>& steps, double y) const;
     void updateDescription();
+    void placeGraph(std::vector<GraphCard> cards, std::vector<GraphEdge> edges);
+    void showPlaced(std::vector<GraphCard> cards, std::vector<GraphEdge> edges, GraphLayout layout);
+    void showCards(std::vector<GraphCard> cards);
+    void outdate();
+    void findFailedEdges();
     void paintGraph(QPainter& painter, const QRectF& visible) const;
     // Lines first, then cards. Returns without painting for what is not visible.
     size_t itemCount() const { return m_edges.size() + m_cards.size(); }
@@ -92,7 +93,6 @@ private:
     QPixmap emptyPicture() const;
     void outdatePicture();
     void paintPiece();
-    void paintCard(QPainter& painter, size_t step) const;
     // Returns what of a line is near `visible`.
     QPainterPath lineOf(size_t edge, const QRectF& visible) const;
     QString tooltipAt(const QPoint& at) const;
@@ -111,6 +111,7 @@ private:
 
     std::vector<GraphCard> m_cards;
     std::vector<GraphEdge> m_edges;
+    std::vector<bool> m_isFailedEdge; // by edge
     std::vector<QString> m_edgeNames;
     GraphLayout m_layout;
     int m_current = -1;
@@ -127,6 +128,14 @@ private:
     bool m_isPanning = false;
     bool m_isOnMinimap = false; // the button was pressed there
     std::vector<int> m_matches; // sorted
+    struct Graph {
+        std::vector<GraphCard> cards;
+        std::vector<GraphEdge> edges;
+    };
+    std::optional<Graph> m_placing; // in the worker
+    int m_placings = 0;
+    int m_wantedCurrent = -1; // once the steps are placed
+    Worker m_worker;          // last: see its header
 };
 
 } // namespace studio::ui

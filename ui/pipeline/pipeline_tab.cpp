@@ -33,16 +33,15 @@ constexpr int stepRowHeight = 32;
 constexpr double zoomButtonStep = 1.25;
 constexpr int searchWidth = 200;
 
-// What passes from a step to another: "fetch.table → clean.data", one line each.
-QString edgeName(const std::vector<StepBinding>& bindings, const std::string& from, const std::string& to) {
-    QStringList lines;
-    for (const StepBinding& binding : bindings) {
-        if (binding.step == from && binding.input.starts_with(to + "."))
-            lines += QStringLiteral("%1.%2 → %3")
-                         .arg(displayTextElided(from, 60), displayTextElided(binding.source, 60),
-                              displayTextElided(binding.input, 120));
-    }
-    return lines.join(QLatin1Char('\n'));
+// What passes from a step to another, by their names: "fetch.table → clean.data", one line each.
+std::map<std::pair<std::string, std::string>, QStringList> edgeNames(const std::vector<StepBinding>& bindings) {
+    std::map<std::pair<std::string, std::string>, QStringList> names;
+    for (const StepBinding& binding : bindings) // names of steps have no points
+        names[{binding.step, binding.input.substr(0, binding.input.find('.'))}] +=
+            QStringLiteral("%1.%2 → %3")
+                .arg(displayTextElided(binding.step, 60), displayTextElided(binding.source, 60),
+                     displayTextElided(binding.input, 120));
+    return names;
 }
 } // namespace
 
@@ -161,6 +160,7 @@ void PipelineTab::read() {
 
 void PipelineTab::take(PipelineDetails details) {
     m_details = std::move(details);
+    findEdges();
     const QStringList parts = stepCountTexts(m_details) << reuseText(m_details);
     m_summary->setText(parts.join(QStringLiteral(" · ")));
     m_legend->setDetails(m_details, currentTime());
@@ -212,27 +212,37 @@ bool PipelineTab::eventFilter(QObject* watched, QEvent* event) {
     return false;
 }
 
-void PipelineTab::showGraph() {
+void PipelineTab::findEdges() {
     std::map<std::string, size_t> indices;
     for (size_t i = 0; i < m_details.steps.size(); ++i)
         indices.emplace(m_details.steps[i].name, i);
-    std::vector<GraphCard> cards;
-    std::vector<GraphEdge> edges;
+    const auto named = edgeNames(m_details.edges);
+    m_edges.clear();
     std::vector<QString> names;
+    for (size_t i = 0; i < m_details.steps.size(); ++i) {
+        for (const std::string& other : m_details.steps[i].needs) {
+            m_edges.push_back({indices.at(other), i});
+            const auto name = named.find({other, m_details.steps[i].name});
+            names.push_back(name == named.end() ? QString() : name->second.join(QLatin1Char('\n')));
+        }
+    }
+    m_graph->setEdgeNames(std::move(names));
+}
+
+void PipelineTab::showGraph() {
+    std::vector<GraphCard> cards;
+    std::vector<bool> isOnPath(m_details.steps.size());
+    for (const size_t step : m_details.criticalPath)
+        isOnPath.at(step) = m_details.criticalPath.size() > 1;
     const Timestamp now = currentTime();
     for (size_t i = 0; i < m_details.steps.size(); ++i) {
         const PipelineStepInfo& step = m_details.steps[i];
-        const auto& path = m_details.criticalPath;
-        const bool isCritical = path.size() > 1 && std::find(path.begin(), path.end(), i) != path.end();
+        const bool isCritical = isOnPath[i];
         cards.push_back({displayTextElided(step.name, 100), detailOfStep(step, now), badgeOfStep(step), isCritical,
-                         stepExplanation(m_details, i)});
-        for (const std::string& other : step.needs) {
-            edges.push_back({indices.at(other), i});
-            names.push_back(edgeName(m_details.edges, other, step.name));
-        }
+                         stepExplanation(m_details, i), stepIconName(step.kind, step.isParallel, step.isSpark),
+                         step.progress.value_or(-1)});
     }
-    m_graph->setGraph(std::move(cards), std::move(edges));
-    m_graph->setEdgeNames(std::move(names));
+    m_graph->setGraph(std::move(cards), m_edges);
 }
 
 // A reused step opens the run that wrote its outputs.

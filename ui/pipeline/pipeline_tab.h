@@ -7,6 +7,7 @@
 
 #include "core/client/pipeline_client.h"
 #include "ui/common/parts.h"
+#include "ui/pipeline/graph_layout.h"
 
 class QLineEdit;
 class QSplitter;
@@ -34,6 +35,8 @@ private:
     void read();
     void take(PipelineDetails details);
     void showGraph();
+    // The lines of m_details, with their names.
+    void findEdges();
     void open(int step);
     // Marks the steps whose names contain the text of the search.
     void find();
@@ -53,6 +56,7 @@ private:
     std::vector<int> m_matches;
     RunRecord m_run;
     PipelineDetails m_details;
+    std::vector<GraphEdge> m_edges; // of m_details
     bool m_isReading = false;
     bool m_isChanged = false; // during the reading
     QTimer m_clock;

@@ -1,6 +1,6 @@
 // ServiceRow shows whether the scheduler of the workspace starts when the user signs in, and installs or removes the
-// service of systemd that does it, after confirmation. Hidden until its state was read. Window thread; systemctl runs as
-// a child process, files are written in a worker.
+// service of systemd that does it, after confirmation. Hidden until its state was read. Window thread; systemctl runs
+// as a child process, files are written in a worker.
 #pragma once
 
 #include <QWidget>
