@@ -251,12 +251,17 @@ int whereData(CommandLine& line, Client& client, const std::string& name) {
         return printError(places.error());
     const DataAsset& asset = places->asset;
     json array = json::array();
-    std::vector<std::vector<std::string>> rows = {
-        {text(CliText::tr("POSITION")), text(CliText::tr("STATE")), text(CliText::tr("LAST USED"))}};
+    std::vector<std::vector<std::string>> rows = {{text(CliText::tr("POSITION")), text(CliText::tr("STATE")),
+                                                   text(CliText::tr("SIZE")), text(CliText::tr("LAST USED"))}};
+    // Of a copy, which has the bytes of the version.
+    const auto copySize = [&](bool isThere) { return isThere ? bytesText(asset) : std::string(); };
+    const auto copyJson = [&](bool isThere) { return isThere ? json(asset.bytes) : json(); };
     if (!asset.tree.empty()) {
-        array.push_back({{"place", "workspace"}, {"is_available", places->isStored}});
+        array.push_back(
+            {{"place", "workspace"}, {"is_available", places->isStored}, {"bytes", copyJson(places->isStored)}});
         rows.push_back({text(CliText::tr("workspace (copy by content)")),
-                        text(places->isStored ? CliText::tr("available") : CliText::tr("missing")), ""});
+                        text(places->isStored ? CliText::tr("available") : CliText::tr("missing")),
+                        copySize(places->isStored), ""});
     }
     if (asset.path.starts_with('/')) {
         array.push_back({{"place", "source"},
@@ -267,22 +272,23 @@ int whereData(CommandLine& line, Client& client, const std::string& name) {
                         text(!places->hasSource     ? CliText::tr("missing")
                              : !places->isUnchanged ? CliText::tr("changed since the version was created")
                                                     : CliText::tr("available")),
-                        ""});
+                        "", ""});
     } else {
         array.push_back({{"place", "address"}, {"address", displayText(asset.path)}});
-        rows.push_back({asset.path, "", ""});
+        rows.push_back({asset.path, "", "", ""});
     }
     for (const auto& machine : places->machines) {
         array.push_back({{"place", "machine"},
                          {"compute", machine.target},
                          {"is_available", machine.isKnownThere ? json(true) : json()},
                          {"runs", machine.runs},
+                         {"bytes", copyJson(machine.isKnownThere)},
                          {"last_used_at", toIso8601(machine.lastUse)}});
         const int runs = static_cast<int>(machine.runs);
         rows.push_back({machine.target,
                         text(machine.isKnownThere ? CliText::tr("available, copied for %n runs", nullptr, runs)
                                                   : CliText::tr("copied for %n runs", nullptr, runs)),
-                        localTimeText(machine.lastUse)});
+                        copySize(machine.isKnownThere), localTimeText(machine.lastUse)});
     }
     if (line.wantsJson())
         printJson(array);

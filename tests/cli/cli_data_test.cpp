@@ -69,9 +69,11 @@ private Q_SLOTS:
         QVERIFY(m_scene->json({"data", "show", "one"})["used_by"].empty());
         const auto places = m_scene->json({"data", "where", "one:1"});
         QVERIFY(std::any_of(places.begin(), places.end(), [](const auto& place) {
-            return place.value("compute", std::string()) == "local" && place.value("runs", 0) == 1;
+            return place.value("compute", std::string()) == "local" && place.value("runs", 0) == 1 &&
+                   (place["is_available"].is_null() ? place["bytes"].is_null() : place["bytes"] == 5);
         }));
         QCOMPARE(places[0].value("is_available", false), true);
+        QCOMPARE(places[0].value("bytes", 0), 5);
     }
 
     // A named output becomes a version, which feeds a second run; the lineage shows both.

@@ -3,6 +3,7 @@
 #include <QAbstractItemModelTester>
 #include <QComboBox>
 #include <QDialog>
+#include <QDir>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
@@ -12,6 +13,7 @@
 #include <QTabWidget>
 #include <QTableView>
 #include <QTableWidget>
+#include <QTreeView>
 #include <QtTest>
 
 #include "core/client/data_client.h"
@@ -29,6 +31,7 @@
 #include "ui/data/lineage_view.h"
 #include "ui/data/new_data_page.h"
 #include "ui/newrun/run_draft.h"
+#include "ui/preview/picture_grid.h"
 
 using namespace studio;
 using namespace studio::ui;
@@ -117,6 +120,39 @@ private Q_SLOTS:
         button("archiveDataVersion")->click();
         QTRY_VERIFY(versions->item(1)->text().contains(QStringLiteral("archived")));
         QTRY_COMPARE(button("archiveDataVersion")->text(), QStringLiteral("Restore"));
+    }
+
+    // A folder of pictures alone is a grid at first; one that is chosen is shown among the files.
+    void picturesAreAGrid() {
+        QDir().mkpath(m_folder->filePath(QStringLiteral("set/b")));
+        QImage red(300, 200, QImage::Format_RGB32);
+        red.fill(Qt::red);
+        QVERIFY(red.save(m_folder->filePath(QStringLiteral("set/a.png"))));
+        QVERIFY(red.save(m_folder->filePath(QStringLiteral("set/b/c.png"))));
+        write(QStringLiteral("set/d.jpg"), "no picture");
+        const std::string path = m_folder->filePath(QStringLiteral("set")).toStdString();
+        ask<PublishedData>([=](Client& client) { return client.data().create({"set", {}, {}, path, {}, {}}); });
+        m_page = std::make_unique<DataAssetPage>(*m_context, QStringLiteral("set"));
+        m_page->resize(1200, 700);
+        m_page->show();
+        auto* toggle = button("dataPictures");
+        auto* grid = m_page->findChild<PictureGrid*>(QStringLiteral("pictureGrid"));
+        auto* files = m_page->findChild<QTreeView*>(QStringLiteral("dataFiles"));
+        QTRY_VERIFY(grid->isVisible());
+        QVERIFY(toggle->isChecked() && !files->isVisible());
+        QCOMPARE(grid->model()->rowCount(), 3);
+        const auto colorOf = [&](int row) {
+            const auto picture = grid->model()->index(row, 0).data(Qt::DecorationRole).value<QPixmap>().toImage();
+            return picture.width() == 128 ? picture.pixelColor(picture.rect().center()) : QColor();
+        };
+        QTRY_COMPARE(colorOf(0), QColor(Qt::red));
+        QTRY_COMPARE(colorOf(1), QColor(Qt::red));
+        QVERIFY(colorOf(2) != QColor(Qt::red)); // it cannot be read
+        Q_EMIT grid->activated(grid->model()->index(1, 0));
+        QVERIFY(!grid->isVisible() && files->isVisible());
+        QCOMPARE(files->currentIndex().data().toString(), QStringLiteral("c.png"));
+        toggle->click();
+        QVERIFY(grid->isVisible() && !files->isVisible());
     }
 
     // Newer runs come in front; nothing is lost of what was selected.

@@ -77,6 +77,54 @@ private Q_SLOTS:
         QVERIFY(!renderSvg("no drawing", 400));
     }
 
+    void columnsAreSummarized() {
+        const auto columns = columnStatistics({{"x", "name", "empty", "mixed"},
+                                               {"1", "a", "", "1"},
+                                               {"2.5", "b", "", "nan"},
+                                               {"-4e1", "a", " ", "x"},
+                                               {"", "c"}});
+        QCOMPARE(columns.size(), size_t{4});
+        const ColumnStatistics& x = columns[0];
+        QVERIFY(x.isNumeric);
+        QCOMPARE(x.missing, qint64{1});
+        QCOMPARE(x.lowest, -40.0);
+        QCOMPARE(x.highest, 2.5);
+        QCOMPARE(x.mean, -36.5 / 3);
+        QCOMPARE(x.deviation, 24.116038922951947);
+        const ColumnStatistics& name = columns[1];
+        QVERIFY(!name.isNumeric && name.distinct == 3 && name.commonest == QStringLiteral("a"));
+        QCOMPARE(name.commonestCount, qint64{2});
+        QVERIFY(!columns[2].isNumeric && columns[2].filled == 0 && columns[2].missing == 4);
+        QVERIFY(!columns[3].isNumeric && columns[3].distinct == 3);
+        QVERIFY(columnStatistics({}).empty());
+        // Beside a large mean.
+        const auto large = columnStatistics({{"t"}, {"1700000000001"}, {"1700000000002"}, {"1700000000003"}});
+        QCOMPARE(large[0].deviation, 1.0);
+    }
+
+    void tablesShowStatistics() {
+        FilePreviewScene scene(*m_theme);
+        FilePreview preview(scene.context);
+        preview.resize(700, 400);
+        preview.FilePreview::show(scene.write(QStringLiteral("t.csv"), "a,b\n1,x\n3,y\n"), {});
+        preview.QWidget::show();
+        auto* statistics = preview.findChild<QPushButton*>(QStringLiteral("previewStatistics"));
+        auto* columns = preview.findChild<QTableWidget*>(QStringLiteral("previewColumns"));
+        QTRY_VERIFY(statistics->isVisible());
+        QVERIFY(!columns->isVisible());
+        statistics->click();
+        QVERIFY(columns->isVisible());
+        QCOMPARE(columns->rowCount(), 2);
+        QCOMPARE(columns->item(0, 4)->text(), QStringLiteral("2")); // the mean
+        // It stays with the next table, and is not offered for a text.
+        preview.FilePreview::show(scene.write(QStringLiteral("u.csv"), "c\n5\n"), {});
+        QTRY_COMPARE(columns->rowCount(), 1);
+        QVERIFY(columns->isVisible());
+        preview.FilePreview::show(scene.write(QStringLiteral("v.txt"), "text"), {});
+        QTRY_VERIFY(!statistics->isVisible());
+        QVERIFY(!columns->isVisible());
+    }
+
     void drawingsLoadNothing_data() {
         QTest::addColumn<QByteArray>("part");
         QTest::addColumn<QByteArray>("forbidden");

@@ -293,7 +293,10 @@ void DataAssetPage::showProperties() {
     for (const DataMachine& machine : places.machines)
         items.push_back({QStringLiteral("dataMachine") + QString::fromStdString(machine.target),
                          tr("On %1").arg(displayTextElided(machine.target, 40)),
-                         tr("last used %1").arg(formatRelative(machine.lastUse, currentTime())),
+                         machine.isKnownThere
+                             ? tr("%1, last used %2")
+                                   .arg(formatSize(places.asset.bytes), formatRelative(machine.lastUse, currentTime()))
+                             : tr("last used %1").arg(formatRelative(machine.lastUse, currentTime())),
                          {},
                          {}});
     m_properties->setItems(items);

@@ -3,6 +3,7 @@
 #include <QBoxLayout>
 #include <QFile>
 #include <QHeaderView>
+#include <QPushButton>
 #include <QSplitter>
 #include <QTreeView>
 #include <deque>
@@ -12,10 +13,12 @@
 #include "core/client/studio_link.h"
 #include "core/snapshot/snapshot_store.h"
 #include "ui/common/file_tree_model.h"
+#include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
 #include "ui/common/ui_state.h"
 #include "ui/preview/file_preview.h"
+#include "ui/preview/picture_grid.h"
 
 namespace studio::ui {
 
@@ -26,6 +29,8 @@ constexpr size_t maxListed = 20'000;
 struct DataFiles {
     std::shared_ptr<const FileTree> tree;
     std::string first; // file to show at first
+    std::vector<std::string> pictures;
+    bool areAllPictures = true;
     bool isCut = false;
 };
 
@@ -79,10 +84,14 @@ Result<DataFiles> filesOf(Client& client, const DataAsset& asset) {
         entries = filesBelow(asset.path, files.isCut);
     }
     for (const FileEntry& entry : entries) {
-        if (!entry.isFolder) {
+        if (entry.isFolder)
+            continue;
+        if (files.first.empty())
             files.first = entry.path;
-            break;
-        }
+        if (PictureGrid::isPicture(entry.path))
+            files.pictures.push_back(entry.path);
+        else
+            files.areAllPictures = false;
     }
     files.tree = std::make_shared<const FileTree>(FileTree::from(entries));
     return files;
@@ -97,6 +106,8 @@ DataContentView::DataContentView(Context& context, QWidget* parent)
     , m_splitter(new QSplitter(this))
     , m_tree(new QTreeView(m_splitter))
     , m_preview(new FilePreview(context, m_splitter))
+    , m_grid(new PictureGrid(context, this))
+    , m_pictures(new QPushButton(icon(QStringLiteral("image")), tr("Pictures"), this))
     , m_note((new PlainLabel({}, this, PlainLabel::Fit::Wrap))->withRole("muted")) {
     setObjectName(QStringLiteral("dataContent"));
     m_tree->setObjectName(QStringLiteral("dataFiles"));
@@ -120,11 +131,27 @@ DataContentView::DataContentView(Context& context, QWidget* parent)
     m_splitter->setStretchFactor(1, 1);
     m_splitter->setSizes({220, 480});
     m_context.remember.follow(m_splitter, QStringLiteral("data/content"));
+    m_pictures->setObjectName(QStringLiteral("dataPictures"));
+    m_pictures->setCheckable(true);
+    m_pictures->setToolTip(tr("Show the pictures as a grid; Enter or a double click opens one"));
+    connect(m_pictures, &QPushButton::toggled, this, &DataContentView::showLayout);
+    connect(m_grid, &PictureGrid::chosen, this, [this](const std::string& path) {
+        m_pictures->setChecked(false);
+        m_tree->setCurrentIndex(m_model->indexOfPath(path));
+        m_tree->scrollTo(m_tree->currentIndex());
+        m_tree->setFocus(Qt::OtherFocusReason);
+    });
+    auto* head = new QHBoxLayout;
+    head->addWidget(m_note, 1);
+    head->addStretch();
+    head->addWidget(m_pictures);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, space::medium, 0, 0);
     layout->setSpacing(space::small);
-    layout->addWidget(m_note);
+    layout->addLayout(head);
     layout->addWidget(m_splitter, 1);
+    layout->addWidget(m_grid, 1);
+    showPictures({}, false);
     setFocusProxy(m_tree);
 }
 
@@ -132,7 +159,7 @@ void DataContentView::show(const DataAsset& asset) {
     if (asset.seq == m_asset.seq)
         return;
     m_asset = asset;
-    m_splitter->setVisible(!asset.isAddress());
+    showPictures({}, false);
     m_note->setVisible(asset.isAddress());
     if (asset.isAddress())
         m_note->setText(tr("Downloaded by the machines; there is no copy on this computer."));
@@ -147,6 +174,8 @@ void DataContentView::list() {
         [this, seq = m_asset.seq](const Result<DataFiles>& files) {
             if (seq != m_asset.seq)
                 return;
+            if (files)
+                showPictures(files->pictures, files->areAllPictures);
             if (!files) {
                 m_model->setTree(std::make_shared<const FileTree>(FileTree::from({})));
                 return m_preview->show(QString(), QString::fromStdString(files.error().message));
@@ -160,6 +189,28 @@ void DataContentView::list() {
             const QModelIndex first = m_model->indexOfPath(files->first);
             m_tree->setCurrentIndex(first); // shows it
         });
+}
+
+void DataContentView::showPictures(std::vector<std::string> pictures, bool areAll) {
+    constexpr size_t fewestPictures = 2;
+    const bool isOffered = pictures.size() >= fewestPictures;
+    m_pictures->setVisible(isOffered);
+    m_pictures->setChecked(isOffered && areAll);
+    showLayout();
+    if (!isOffered)
+        return m_grid->setPictures({}, {});
+    m_grid->setPictures(std::move(pictures),
+                        [asset = m_asset](Client& client, const std::string& path, int maxSide) -> Result<QImage> {
+                            if (asset.tree.empty())
+                                return readPicture(QFile::decodeName(joinPath(asset.path, path).c_str()), maxSide);
+                            const auto bytes = browse::snapshotFile(client, asset.tree, path, PreviewLimits::maxBytes);
+                            return bytes ? pictureOf(QByteArray::fromStdString(*bytes), maxSide) : fail(bytes.error());
+                        });
+}
+
+void DataContentView::showLayout() {
+    m_grid->setVisible(m_pictures->isChecked());
+    m_splitter->setVisible(!m_pictures->isChecked() && !m_asset.isAddress());
 }
 
 void DataContentView::showFile(const std::string& path) {

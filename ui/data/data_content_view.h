@@ -1,5 +1,5 @@
 // DataContentView shows the files of a data version and a preview of the selected one: from the workspace's copy, or,
-// of data by reference, from its path. Window thread; lists and reads in workers.
+// of data by reference, from its path. Pictures are shown as a grid, too. Window thread; lists and reads in workers.
 #pragma once
 
 #include <QWidget>
@@ -7,6 +7,7 @@
 #include "core/data/data_asset.h"
 #include "ui/common/parts.h"
 
+class QPushButton;
 class QSplitter;
 class QTreeView;
 
@@ -14,6 +15,7 @@ namespace studio::ui {
 
 class FilePreview;
 class FileTreeModel;
+class PictureGrid;
 class PlainLabel;
 
 class DataContentView : public QWidget {
@@ -27,6 +29,9 @@ public:
 private:
     void list();
     void showFile(const std::string& path);
+    // Offers the grid if there are pictures; it is shown at first if all files are.
+    void showPictures(std::vector<std::string> pictures, bool areAll);
+    void showLayout();
 
     Context& m_context;
     DataAsset m_asset;
@@ -34,6 +39,8 @@ private:
     QSplitter* m_splitter;
     QTreeView* m_tree;
     FilePreview* m_preview;
+    PictureGrid* m_grid;
+    QPushButton* m_pictures; // shows m_grid instead of files and preview
     PlainLabel* m_note;
 };
 

@@ -133,6 +133,13 @@ Result<QImage> readPicture(const QString& path, int maxSideLength, QSize* size) 
     return readPictureFrom(reader, maxSideLength, size);
 }
 
+Result<QImage> pictureOf(const QByteArray& bytes, int maxSideLength, QSize* size) {
+    QBuffer buffer;
+    buffer.setData(bytes);
+    QImageReader reader(&buffer);
+    return readPictureFrom(reader, maxSideLength, size);
+}
+
 PreviewLimits PreviewLimits::more() const {
     PreviewLimits larger = *this;
     larger.bytes = std::min(bytes * moreFactor, maxBytes);
@@ -158,10 +165,7 @@ Result<FileContent> readForPreview(const QString& path, const PreviewLimits& lim
 
 Result<FileContent> previewOf(const QByteArray& whole, qint64 size, const QString& name, const PreviewLimits& limits) {
     QSize pictureSize;
-    QBuffer buffer;
-    buffer.setData(whole);
-    QImageReader reader(&buffer);
-    if (auto picture = readPictureFrom(reader, limits.maxPictureSide, &pictureSize))
+    if (auto picture = pictureOf(whole, limits.maxPictureSide, &pictureSize))
         return pictureContent(std::move(*picture), pictureSize, size);
     if (isSvg(name)) {
         if (auto drawing = renderSvg(whole, limits.maxPictureSide, &pictureSize))
@@ -183,6 +187,7 @@ Result<FileContent> previewOf(const QByteArray& whole, qint64 size, const QStrin
             content.rows.pop_back();
             content.isCut = true;
         }
+        content.columns = columnStatistics(content.rows);
         return content;
     }
     content.kind = suffix == QLatin1String("md") || suffix == QLatin1String("markdown") ? FileContent::Kind::Markdown
@@ -203,10 +208,12 @@ FilePreview::FilePreview(Context& context, QWidget* parent)
     , m_hint((new PlainLabel({}, m_stack, PlainLabel::Fit::Wrap))->withRole("muted"))
     , m_text(new QPlainTextEdit(m_stack))
     , m_table(new QTableWidget(m_stack))
+    , m_columns(new QTableWidget(m_stack))
     , m_markdown(new MarkdownView(m_stack))
     , m_picture(new ZoomPicture(m_stack))
     , m_facts((new PlainLabel({}, this, PlainLabel::Fit::Elide))->withRole("muted"))
     , m_more(new QPushButton(tr("Show more"), this))
+    , m_statistics(new QPushButton(tr("Statistics"), this))
     , m_zoom(new QWidget(this))
     , m_zoomText((new PlainLabel({}, m_zoom))->withRole("muted")) {
     setObjectName(QStringLiteral("filePreview"));
@@ -218,12 +225,16 @@ FilePreview::FilePreview(Context& context, QWidget* parent)
     m_text->setLineWrapMode(QPlainTextEdit::NoWrap);
     m_table->setObjectName(QStringLiteral("previewTable"));
     m_table->setAccessibleName(tr("File content"));
-    m_table->setTabKeyNavigation(false);
-    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_table->verticalHeader()->setDefaultSectionSize(28);
-    m_table->verticalHeader()->hide();
-    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_table->horizontalHeader()->setResizeContentsPrecision(200); // rows used to compute the width
+    m_columns->setObjectName(QStringLiteral("previewColumns"));
+    m_columns->setAccessibleName(tr("Statistics of the columns"));
+    for (QTableWidget* table : {m_table, m_columns}) {
+        table->setTabKeyNavigation(false);
+        table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+        table->verticalHeader()->setDefaultSectionSize(28);
+        table->verticalHeader()->hide();
+        table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+        table->horizontalHeader()->setResizeContentsPrecision(200); // rows used to compute the width
+    }
     m_markdown->setObjectName(QStringLiteral("previewMarkdown"));
     m_markdown->setAccessibleName(tr("File content"));
     m_picture->setObjectName(QStringLiteral("previewPicture"));
@@ -232,6 +243,7 @@ FilePreview::FilePreview(Context& context, QWidget* parent)
     m_stack->addWidget(m_hint);
     m_stack->addWidget(m_text);
     m_stack->addWidget(m_table);
+    m_stack->addWidget(m_columns);
     m_stack->addWidget(m_markdown);
     m_stack->addWidget(m_picture);
     // One frame around the whole widget instead of one per child.
@@ -254,6 +266,13 @@ void FilePreview::makeBar() {
     m_more->hide();
     connect(m_more, &QPushButton::clicked, this, &FilePreview::showMore);
     bar->addWidget(m_more);
+    m_statistics->setObjectName(QStringLiteral("previewStatistics"));
+    m_statistics->setProperty("role", QStringLiteral("quiet"));
+    m_statistics->setCheckable(true);
+    m_statistics->setToolTip(tr("Statistics of the columns, of the rows that are shown"));
+    m_statistics->hide();
+    connect(m_statistics, &QPushButton::toggled, this, &FilePreview::showTablePage);
+    bar->addWidget(m_statistics);
     auto* zoom = new QHBoxLayout(m_zoom);
     zoom->setContentsMargins(0, 0, 0, 0);
     zoom->setSpacing(space::tight);
@@ -287,6 +306,7 @@ void FilePreview::show(const QString& path, const QString& hint) {
     m_hint->setText(hint);
     m_facts->setText({});
     m_more->hide();
+    m_statistics->hide();
     m_zoom->hide();
     m_stack->setCurrentWidget(m_hint);
 }
@@ -328,8 +348,37 @@ void FilePreview::showTable(const std::vector<QStringList>& rows) {
         m_table->setColumnWidth(column, std::clamp(m_table->columnWidth(column), 80, widestColumn));
 }
 
+void FilePreview::showColumns(const std::vector<ColumnStatistics>& columns) {
+    m_columns->clear();
+    m_columns->setColumnCount(7);
+    m_columns->setHorizontalHeaderLabels({tr("Column"), tr("Missing"), tr("Distinct"), tr("Minimum"), tr("Mean"),
+                                          tr("Standard deviation"), tr("Maximum")});
+    m_columns->setRowCount(static_cast<int>(columns.size()));
+    const auto number = [](double value) { return QLocale().toString(value, 'g', 6); };
+    for (int row = 0; row < m_columns->rowCount(); ++row) {
+        const ColumnStatistics& column = columns[static_cast<size_t>(row)];
+        QStringList cells{column.name, formatCount(column.missing), formatCount(column.distinct)};
+        if (column.isNumeric)
+            cells << number(column.lowest) << number(column.mean) << number(column.deviation) << number(column.highest);
+        else if (column.commonestCount > 1)
+            cells << tr("most frequent: %1 (%2)").arg(column.commonest, formatCount(column.commonestCount));
+        for (int cell = 0; cell < cells.size(); ++cell)
+            m_columns->setItem(row, cell, new QTableWidgetItem(cells[cell]));
+        if (!column.isNumeric) // one text across the columns of numbers
+            m_columns->setSpan(row, 3, 1, 4);
+    }
+    m_columns->resizeColumnsToContents();
+    for (int column = 0; column < m_columns->columnCount(); ++column)
+        m_columns->setColumnWidth(column, std::clamp(m_columns->columnWidth(column), 80, widestColumn));
+}
+
+void FilePreview::showTablePage() {
+    m_stack->setCurrentWidget(m_statistics->isChecked() ? m_columns : m_table);
+}
+
 void FilePreview::present(const Result<FileContent>& content) {
     m_more->hide();
+    m_statistics->hide();
     m_zoom->hide();
     if (!content) {
         m_hint->setText(QString::fromStdString(content.error().message));
@@ -354,7 +403,10 @@ void FilePreview::present(const Result<FileContent>& content) {
         const int place = m_isMore ? m_table->verticalScrollBar()->value() : 0;
         showTable(content->rows);
         m_table->verticalScrollBar()->setValue(place);
-        m_stack->setCurrentWidget(m_table);
+        m_columns->clearSpans();
+        showColumns(content->columns);
+        m_statistics->setVisible(!content->columns.empty());
+        showTablePage();
         break;
     }
     case FileContent::Kind::Picture:

@@ -1,4 +1,5 @@
-// FilePreview shows a file inline: images and drawings with zoom, tables, Markdown, JSON, text; for other types a
+// FilePreview shows a file inline: images and drawings with zoom, tables with statistics of their columns, Markdown,
+// JSON, text; for other types a
 // description. Reads the beginning of a file in a worker, and more on request.
 #pragma once
 
@@ -10,6 +11,7 @@
 #include "core/base/error.h"
 #include "core/client/client.h"
 #include "ui/common/parts.h"
+#include "ui/preview/column_statistics.h"
 
 class QBoxLayout;
 class QPlainTextEdit;
@@ -28,6 +30,7 @@ struct FileContent {
     Kind kind = Kind::Other;
     QString text; // sanitized for display
     std::vector<QStringList> rows;
+    std::vector<ColumnStatistics> columns; // of the rows
     QImage picture;
     QSize pictureSize; // original size of the image
     qint64 size = 0;
@@ -53,6 +56,8 @@ Result<FileContent> previewOf(const QByteArray& bytes, qint64 size, const QStrin
 // Reads an image of at most 100 megapixels. Detects the format by content and accepts raster formats only (no SVG).
 // Scales down if a side exceeds `maxSideLength`; `size` receives the original size. Callable from any thread.
 Result<QImage> readPicture(const QString& path, int maxSideLength, QSize* size = nullptr);
+// Same for the bytes of a file.
+Result<QImage> pictureOf(const QByteArray& bytes, int maxSideLength, QSize* size = nullptr);
 
 class FilePreview : public QWidget {
     Q_OBJECT
@@ -70,17 +75,21 @@ private:
     void read();
     void present(const Result<FileContent>& content);
     void showTable(const std::vector<QStringList>& rows);
+    void showColumns(const std::vector<ColumnStatistics>& columns);
+    void showTablePage();
     void showMore();
     Context& m_context;
     QStackedWidget* m_stack;
     PlainLabel* m_hint;
     QPlainTextEdit* m_text;
     QTableWidget* m_table;
+    QTableWidget* m_columns; // statistics of the columns
     MarkdownView* m_markdown;
     ZoomPicture* m_picture;
     PlainLabel* m_facts;
     QPushButton* m_more;
-    QWidget* m_zoom; // buttons
+    QPushButton* m_statistics; // shows m_columns instead of m_table
+    QWidget* m_zoom;           // buttons
     PlainLabel* m_zoomText;
     Reader m_reader;
     PreviewLimits m_limits;
