@@ -381,8 +381,8 @@ private:
     bool refuseKind(const FileKind& kind, const std::string& file, const YamlValue& at) {
         if (canSchedule(kind.id))
             return false;
-        m_problems.refuse(at, JobFileText::tr("The job %1 is %2, which cannot be scheduled. Schedules submit command "
-                                              "jobs, sweeps and pipelines.")
+        m_problems.refuse(at, JobFileText::tr("The job %1 is %2, which cannot be scheduled. Schedules submit command, "
+                                              "parallel and Spark jobs, sweeps and pipelines.")
                                   .arg(shownText(file), kind.name));
         return true;
     }

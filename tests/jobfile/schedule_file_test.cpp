@@ -104,6 +104,28 @@ private Q_SLOTS:
         QCOMPARE(std::get<std::string>(disabled.settings.trigger.rule), std::string("*/5 * * * *"));
     }
 
+    // What becomes a command is scheduled as one, in the schedule's file and beside it.
+    void readsParallelAndSparkJobs() {
+        m_drafts.write("src/score.py", "");
+        m_drafts.write("src/main.py", "");
+        m_drafts.write("items/a.txt", "1");
+        const QByteArray parallel = "type: parallel\ninputs:\n  data:\n    type: uri_folder\n    path: ./items\n"
+                                    "input_data: ${{inputs.data}}\nmini_batch_size: \"1\"\ncompute: local\n"
+                                    "task:\n  type: run_function\n  code: ./src\n  entry_script: score.py\n";
+        const QByteArray spark = "type: spark\ncode: ./src\nentry: {file: main.py}\ncompute: local\n";
+        for (const auto& [text, program] :
+             {std::pair(parallel, "compute_studio_parallel"), std::pair(spark, "compute_studio_spark")}) {
+            m_drafts.write("job.yml", text);
+            const ScheduleFile beside = read("name: n\n" + cronTrigger + "create_job: ./job.yml\n");
+            QVERIFY2(beside.isFine(), allMessages(beside).constData());
+            QVERIFY(beside.job->config.shellText.value_or("").find(program) != std::string::npos);
+            const ScheduleFile inside = read("name: n\n" + cronTrigger + "create_job:\n  " +
+                                             QByteArray(text).trimmed().replace("\n", "\n  ") + "\n");
+            QVERIFY2(inside.isFine(), allMessages(inside).constData());
+            QVERIFY(inside.job->config.shellText.value_or("").find(program) != std::string::npos);
+        }
+    }
+
     void readsJobsOfOtherFiles() {
         m_drafts.write("src/train.py", "");
         m_drafts.write("jobs/job.yml", "command: python train.py ${{inputs.rate}} ${{inputs.when}}\ncode: ../src\n"
