@@ -154,6 +154,88 @@ private Q_SLOTS:
             QCOMPARE(QFileInfo(QDir(marks).filePath(name)).size(), qint64{2});
     }
 
+    // The driver dies at each point of a sweep's plan, as by kill -9, while it begins, is extended, retried and
+    // canceled: another one continues, and no trial is created or run twice.
+    void continuesAfterEachCrashPoint_data() {
+        QTest::addColumn<QString>("point");
+        QTest::addColumn<QString>("phase");
+        for (const char* point : {"parent.plan_written", "parent.plan_committed"}) {
+            for (const char* phase : {"create", "extend", "retry", "cancel"})
+                QTest::addRow("%s, %s", point, phase) << QString::fromLatin1(point) << QString::fromLatin1(phase);
+        }
+    }
+    void continuesAfterEachCrashPoint() {
+        QFETCH(const QString, point);
+        QFETCH(const QString, phase);
+        const QString marks = m_scene->folder(QStringLiteral("marks"), {});
+        const QString ready = m_scene->folder(QStringLiteral("ready"), {});
+        const QString crashed = m_scene->path(QStringLiteral("crashed"));
+        const auto crashFromNow = [&] {
+            if (const qint64 driver = m_scene->driver(); driver > 0)
+                ::kill(static_cast<pid_t>(driver), SIGKILL);
+            m_scene->setVariable(QStringLiteral("COMPUTE_STUDIO_CRASH_AT"), point);
+            m_scene->setVariable(QStringLiteral("COMPUTE_STUDIO_CRASH_ONCE"), crashed);
+        };
+        QString job = QStringLiteral("echo x >> '%1'/%2; ").arg(marks, xOfCommand);
+        if (phase == QStringLiteral("retry"))
+            job += QStringLiteral("[ %1 != 3 ] || [ -e '%2/ok' ] || exit 3; ").arg(xOfCommand, ready);
+        job += phase == QStringLiteral("cancel")
+                   ? QStringLiteral("sleep 600")
+                   : QStringLiteral("echo '{\"loss\": %1}' > outputs/metrics.jsonl").arg(xOfCommand);
+        if (phase == QStringLiteral("create"))
+            crashFromNow();
+        QStringList options{"--metric", "loss", "--max-concurrent", "2"};
+        if (phase == QStringLiteral("extend"))
+            options << "--param"
+                    << "x=uniform(0,1)"
+                    << "--max-trials"
+                    << "3";
+        else
+            options << "--param"
+                    << "x=choice(1,2,3,4)"
+                    << "--sampling"
+                    << "grid";
+        const QString id = create(options, {"bash", "-c", job});
+        const auto hasEnded = [&] { return !m_scene->json({"run", "show", id})["ended_at"].is_null(); };
+        const auto marked = [&] { return QDir(marks).entryInfoList(QDir::Files); };
+        if (phase == QStringLiteral("cancel"))
+            QVERIFY(waitUntil([&] { return !marked().isEmpty(); }));
+        else if (phase != QStringLiteral("create"))
+            QVERIFY(waitUntil(hasEnded));
+        if (phase != QStringLiteral("create"))
+            crashFromNow();
+        if (phase == QStringLiteral("extend")) {
+            QCOMPARE(m_scene->ctl({"sweep", "extend", id, "--max-trials", "6"}).code, 0);
+        } else if (phase == QStringLiteral("retry")) {
+            QFile ok(ready + QStringLiteral("/ok"));
+            QVERIFY(ok.open(QIODevice::WriteOnly));
+            QCOMPARE(m_scene->ctl({"sweep", "retry", id}).code, 0);
+        } else if (phase == QStringLiteral("cancel")) {
+            QCOMPARE(m_scene->ctl({"run", "cancel", id}).code, 0);
+        }
+        QVERIFY(waitUntil(
+            [&] {
+                m_scene->ctl({"run", "list"}); // starts another driver
+                return QFileInfo::exists(crashed) && hasEnded();
+            },
+            60'000));
+        const bool isCanceled = phase == QStringLiteral("cancel");
+        QCOMPARE(state(id), isCanceled ? QStringLiteral("Canceled") : QStringLiteral("Completed"));
+        const auto trials = m_scene->json({"sweep", "trials", id});
+        for (const auto& trial : trials)
+            QCOMPARE(trial.value("last_state", std::string()), std::string(isCanceled ? "Canceled" : "Completed"));
+        const size_t expected = phase == QStringLiteral("extend") ? 6 : 4;
+        QVERIFY(isCanceled ? trials.size() <= expected : trials.size() == expected);
+        QCOMPARE(m_scene->json({"run", "list", "--parent", id}).size(),
+                 trials.size() + (phase == QStringLiteral("retry") ? 1 : 0));
+        if (!isCanceled)
+            QCOMPARE(marked().size(), static_cast<qsizetype>(expected));
+        for (const QFileInfo& file : marked()) {
+            const bool isRetried = phase == QStringLiteral("retry") && file.fileName() == QStringLiteral("3");
+            QCOMPARE(file.size(), isRetried ? qint64{4} : qint64{2});
+        }
+    }
+
     void trialsAreStoppedEarly() {
         const QString source = m_scene->folder(QStringLiteral("src"), {{QStringLiteral("t.py"), logLoss}});
         const QString id = create({"--param", "x=choice(0.3,0.9)", "--metric", "loss", "--sampling", "grid", "--policy",

@@ -19,6 +19,7 @@ ZONES = [
     ("America/New_York", 2017, 2019),
     ("Australia/Lord_Howe", 2017, 2019),  # by half an hour
     ("America/Sao_Paulo", 2017, 2019),  # at midnight
+    ("Asia/Kolkata", 2017, 2019),  # half an hour off, without a change
     ("Europe/Dublin", 2039, 2041),  # beyond the table: by the rule at its end, with winter time as the exception
 ]
 CRONS = [

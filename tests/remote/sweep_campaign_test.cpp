@@ -2,10 +2,14 @@
 // early termination: each trial exists once, has the parameters of an undisturbed sweep of the same seed, ran once, and
 // has ended with its metric.
 //
-// STUDIO_SWEEP_TRIALS and STUDIO_SWEEP_KILLS set the size.
+// STUDIO_SWEEP_TRIALS, STUDIO_SWEEP_KILLS and STUDIO_SWEEP_INPUT_MB set the size.
 #include <QElapsedTimer>
+#include <QFile>
+#include <QRandomGenerator>
+#include <QTemporaryDir>
 #include <QTest>
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <cstdlib>
 #include <map>
 #include <optional>
 #include <sstream>
@@ -120,6 +124,51 @@ private Q_SLOTS:
         m_workspace.reset();
         m_scene.reset();
         m_lab.reset();
+    }
+
+    // However many trials read it there, a machine has an input once: the content that was sent and the copy that all
+    // of them read are one file.
+    void trialsShareTheirInput() {
+        const int64_t size = int64_t{sizeOf("STUDIO_SWEEP_INPUT_MB", 20)} << 20;
+        QTemporaryDir folder;
+        QFile file(folder.filePath(QStringLiteral("big.bin")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        QByteArray block(1 << 20, Qt::Uninitialized);
+        for (int64_t written = 0; written < size; written += block.size()) { // no holes, no two blocks alike
+            QRandomGenerator::global()->fillRange(reinterpret_cast<quint32*>(block.data()), block.size() / 4);
+            QVERIFY(file.write(block) == block.size());
+        }
+        file.close();
+        for (SshHost* host : m_hosts)
+            (*host).run("root", ": > /home/keeper/ran");
+        const QString id = createSweep({QStringLiteral("--compute"), QStringLiteral("m0,m1,m2"),
+                                        QStringLiteral("--max-concurrent"), QStringLiteral("6"),
+                                        QStringLiteral("--input"), QStringLiteral("data=folder:") + folder.path()},
+                                       QStringLiteral("cksum < ${{inputs.data}}/big.bin >> /home/keeper/ran; "
+                                                      "echo '{\"loss\": '$1'}' > metrics.jsonl; sleep 0.3"));
+        QVERIFY(!id.isEmpty());
+        waitForSweep(id);
+        if (QTest::currentTestFailed())
+            return;
+        const std::string user = m_scene->keyUser().name;
+        std::map<std::string, int> sums;
+        for (const SshHost* host : m_hosts) {
+            std::istringstream lines(readFile(host->home("keeper") + "/ran").value_or(std::string()));
+            int here = 0;
+            for (std::string line; std::getline(lines, line); ++here)
+                ++sums[line];
+            QVERIFY(here > 1);
+            const std::string large =
+                "find /home/" + user + " -xdev -type f -size +" + std::to_string(size / 1024 - 1) + "k";
+            const Ran files = host->run("root", large + " -printf '%i\\n' | sort -u | wc -l");
+            // Where the file system shares blocks, the copy is a file of its own that takes no space.
+            const bool sharesBlocks =
+                host->run("root", "cp --reflink=always $(" + large + " | head -n 1) /home/" + user + "/probe").isOk();
+            host->run("root", "rm -f /home/" + user + "/probe");
+            const int count = std::atoi(files.out.c_str());
+            QVERIFY2(count == 1 || (sharesBlocks && count == 2), files.out.c_str());
+        }
+        QCOMPARE(sums.size(), size_t{1}); // all read the same bytes
     }
 
     void eachTrialRunsOnce_data() {
