@@ -94,6 +94,7 @@ bool fillInputs(RunConfig& config, const PipelineStep& step, const std::vector<R
                                         [&](const RunInput& one) { return one.name == binding.input; });
         if (input == config.inputs.end())
             return false;
+        const bool isPrivate = input->isPrivate; // as this step reads it
         if (binding.step.empty()) {
             const auto value = std::find_if(whole.begin(), whole.end(),
                                             [&](const RunInput& one) { return one.name == binding.source; });
@@ -113,6 +114,7 @@ bool fillInputs(RunConfig& config, const PipelineStep& step, const std::vector<R
             input->fileName = output->file;
         }
         input->name = binding.input;
+        input->isPrivate = input->isPrivate || isPrivate;
     }
     return true;
 }

@@ -359,16 +359,27 @@ private Q_SLOTS:
     // Changing one input runs what depends on it, and nothing else.
     // An output that a step may change is a copy of its own: the step that wrote it is not rewritten.
     void privateInputsOfStepsMayBeChanged() {
-        const QString id = submit("type: pipeline\njobs:\n" + stepText("a", "echo one > ${{outputs.out}}/f") +
-                                  stepText("b", "echo two >> ${{inputs.i}}/f && cat ${{inputs.i}}/f",
-                                           "i: {path: \"${{parent.jobs.a.outputs.out}}\", mode: rw_mount}") +
-                                  stepText("c", "cat ${{inputs.i}}/f", bound("i", "a")));
+        const QByteArray text = "type: pipeline\njobs:\n" + stepText("a", "echo one > ${{outputs.out}}/f") +
+                                stepText("b", "echo two >> ${{inputs.i}}/f && cat ${{inputs.i}}/f",
+                                         "i: {path: \"${{parent.jobs.a.outputs.out}}\", mode: rw_mount}") +
+                                stepText("c", "cat ${{inputs.i}}/f", bound("i", "a"));
+        const QString id = submit(text);
         QVERIFY2(ends(id, "Completed"), qPrintable(statesOf(id)));
         const auto logOf = [&](int step) {
             return m_scene->log(QString::fromStdString(stepsOf(id)[step].value("run", std::string())));
         };
         QCOMPARE(logOf(1), QByteArray("one\ntwo\n"));
         QCOMPARE(logOf(2), QByteArray("one\n"));
+        // The way in which an input is passed is part of what is compared.
+        const auto planOf = [&](const QByteArray& file) {
+            return m_scene->json({"run", "submit", "--dry-run", "--env", "MARKS=" + m_marks, "--file",
+                                  write(QStringLiteral("again.yml"), file)});
+        };
+        for (const auto& step : planOf(text)["steps"])
+            QCOMPARE(step["reuse"].value("cause", std::string()), std::string("reused"));
+        const auto shared = planOf(QByteArray(text).replace(", mode: rw_mount", ""));
+        QCOMPARE(shared["steps"][1]["reuse"].value("cause", std::string()), std::string("changed"));
+        QCOMPARE(shared["steps"][1]["reuse"]["changes"][0]["what"], "inputs.i");
     }
 
     void unchangedStepsAreReused() {
