@@ -10,6 +10,7 @@
 #include "core/base/display_text.h"
 #include "core/base/file.h"
 #include "core/client/copy_plan.h"
+#include "core/client/pipeline_nesting.h"
 #include "core/client/run_client.h"
 #include "core/client/run_progress.h"
 #include "core/client/schedule_client.h"
@@ -133,8 +134,7 @@ Result<PipelineDetails> PipelineClient::details(const RunRecord& run) {
                 step.needs.push_back(spec->steps[other].name);
             for (StepBinding edge : from.bindings) {
                 edge.input = from.name + "." + edge.input;
-                if (!edge.step.empty())
-                    details.edges.push_back(std::move(edge));
+                (edge.step.empty() ? details.wholeEdges : details.edges).push_back(std::move(edge));
             }
         }
         for (const StepRecord& stored : pipelines::steps(db, run.seq)) {
@@ -170,6 +170,29 @@ Result<PipelineDetails> PipelineClient::details(const RunRecord& run) {
         }
         return details;
     });
+}
+
+Result<PipelineDetails> PipelineClient::details(const RunRecord& run, const std::set<std::string>& opened) {
+    auto whole = details(run);
+    if (!whole)
+        return whole;
+    std::map<std::string, PipelineDetails> nested;
+    for (const std::string& name : opened) { // in order: a step before those within it
+        const size_t point = name.rfind('.');
+        const auto outer = point == std::string::npos ? nested.end() : nested.find(name.substr(0, point));
+        if (point != std::string::npos && outer == nested.end())
+            continue;
+        const auto& steps = point == std::string::npos ? whole->steps : outer->second.steps;
+        const std::string own = point == std::string::npos ? name : name.substr(point + 1);
+        const auto step = std::find_if(steps.begin(), steps.end(), [&](const auto& one) { return one.name == own; });
+        if (step == steps.end() || step->kind != pipelineRunKind || !step->run)
+            continue;
+        auto inner = details(*step->run);
+        if (!inner)
+            return inner;
+        nested.emplace(name, std::move(*inner));
+    }
+    return nested.empty() ? std::move(*whole) : withNested(*whole, nested);
 }
 
 JobDraft PipelineClient::open(const std::string& file, const PipelineChoices& choices) {

@@ -3,6 +3,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -18,7 +19,8 @@
 namespace studio {
 
 struct PipelineStepInfo {
-    std::string name;
+    std::string name;     // "STEP.INNER" of a pipeline that is opened in place
+    std::string parent{}; // id of that pipeline; empty: of the whole
     std::string kind;
     bool isParallel = false; // a command that splits an input into mini-batches
     bool isSpark = false;    // a command that is a Spark application
@@ -47,7 +49,8 @@ struct PipelineDetails {
     std::vector<PipelineStepInfo> steps; // in the order of the file
     std::vector<StepBinding> edges;      // `input` is "STEP.INPUT" of the step that reads
     std::vector<PipelineOutputInfo> outputs;
-    std::vector<size_t> criticalPath; // steps that determine how long it takes, first to last
+    std::vector<size_t> criticalPath;      // steps that determine how long it takes, first to last
+    std::vector<StepBinding> wholeEdges{}; // as edges: what steps read of the inputs of the whole
 };
 
 // Options chosen in addition to the file of a pipeline.
@@ -67,6 +70,9 @@ public:
 
     // InvalidArgument if the run is not a pipeline.
     Result<PipelineDetails> details(const RunRecord& run);
+    // Same with the steps of pipelines that are opened in place (pipeline_nesting.h), by the names of those. What has
+    // no run yet stays one step.
+    Result<PipelineDetails> details(const RunRecord& run, const std::set<std::string>& opened);
     // Reads the file of a job and resolves its names with the workspace. The draft's problems include those of its
     // steps; an open name and a target that does not exist are errors. The draft has no pipeline if the file is another
     // job.

@@ -308,6 +308,7 @@ private Q_SLOTS:
         view.setGraph(cardsOf(count), edges);
         view.show();
         QVERIFY(QTest::qWaitForWindowExposed(&view));
+        QTRY_VERIFY(!view.isPlacing());
         view.setCurrent(200);
         QTRY_VERIFY(!view.isPainting());
         QImage frame(view.viewport()->size(), QImage::Format_ARGB32_Premultiplied);

@@ -4,11 +4,11 @@
 // A new graph is as large as fits into the view, but its texts stay readable: of a larger one, the begin is in view.
 //
 // Input: the wheel zooms at the pointer, with Shift it moves the graph sideways, as dragging does; the arrow keys go to
-// the neighbors of the marked step, Enter opens it, + and - zoom, F and 0 show all of the graph, / asks for a search.
-// While a part of the graph is out of view, a minimap in the corner shows which one, and is dragged or clicked to go
-// elsewhere. All is painted into one picture, which is painted again only when the graph or the zoom has changed; that
-// of a large graph in pieces of a few milliseconds, while the one before stays in view. The table of steps is its
-// accessible form. Window thread.
+// the neighbors of the marked step, Enter opens it, Space asks to toggle it, + and - zoom, F and 0 show all of the
+// graph, / asks for a search. While a part of the graph is out of view, a minimap in the corner shows which one, and is
+// dragged or clicked to go elsewhere. All is painted into one picture, which is painted again only when the graph or
+// the zoom has changed; that of a large graph in pieces of a few milliseconds, while the one before stays in view. The
+// table of steps is its accessible form. Window thread.
 #pragma once
 
 #include <QAbstractScrollArea>
@@ -63,6 +63,7 @@ public:
 Q_SIGNALS:
     void currentChanged(int step);
     void activated(int step);
+    void toggled(int step);
     void findRequested();
 
 private:

@@ -96,6 +96,10 @@ void GraphView::keyPressEvent(QKeyEvent* event) {
         if (m_current >= 0)
             Q_EMIT activated(m_current);
         break;
+    case Qt::Key_Space:
+        if (current() >= 0)
+            Q_EMIT toggled(current());
+        break;
     case Qt::Key_Plus:
     case Qt::Key_Equal:
         zoom(graphZoomStep);

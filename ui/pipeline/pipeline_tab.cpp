@@ -13,6 +13,7 @@
 #include <map>
 
 #include "core/client/studio_link.h"
+#include "core/run/pipeline_kind.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
@@ -36,8 +37,8 @@ constexpr int searchWidth = 200;
 // What passes from a step to another, by their names: "fetch.table → clean.data", one line each.
 std::map<std::pair<std::string, std::string>, QStringList> edgeNames(const std::vector<StepBinding>& bindings) {
     std::map<std::pair<std::string, std::string>, QStringList> names;
-    for (const StepBinding& binding : bindings) // names of steps have no points
-        names[{binding.step, binding.input.substr(0, binding.input.find('.'))}] +=
+    for (const StepBinding& binding : bindings) // names of inputs have no points
+        names[{binding.step, binding.input.substr(0, binding.input.rfind('.'))}] +=
             QStringLiteral("%1.%2 → %3")
                 .arg(displayTextElided(binding.step, 60), displayTextElided(binding.source, 60),
                      displayTextElided(binding.input, 120));
@@ -90,6 +91,11 @@ PipelineTab::PipelineTab(Context& context, QWidget* parent)
         connect(button, &QPushButton::clicked, this, act);
         head->addWidget(button);
     };
+    m_nested = new QPushButton(this);
+    m_nested->setObjectName(QStringLiteral("graphNested"));
+    m_nested->hide();
+    connect(m_nested, &QPushButton::clicked, this, [this] { toggleNested(m_graph->current()); });
+    head->addWidget(m_nested);
     add(QStringLiteral("graphZoomOut"), QStringLiteral("−"), tr("Zoom out"),
         [this] { m_graph->zoom(1 / zoomButtonStep); });
     add(QStringLiteral("graphZoomIn"), QStringLiteral("+"), tr("Zoom in"), [this] { m_graph->zoom(zoomButtonStep); });
@@ -106,7 +112,9 @@ PipelineTab::PipelineTab(Context& context, QWidget* parent)
     connect(m_graph, &GraphView::currentChanged, this, [this](int step) {
         if (step >= 0 && m_table->currentIndex().row() != step)
             m_table->setCurrentIndex(m_model->index(step, 0));
+        showNested();
     });
+    connect(m_graph, &GraphView::toggled, this, &PipelineTab::toggleNested);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex& index) { m_graph->setCurrent(index.row()); });
     const auto startSearch = [this] {
@@ -148,7 +156,7 @@ void PipelineTab::read() {
     }
     m_isReading = true;
     m_context.link.ask<PipelineDetails>(
-        this, [run = m_run](Client& client) { return PipelineClient(client).details(run); },
+        this, [run = m_run, opened = m_opened](Client& client) { return PipelineClient(client).details(run, opened); },
         [this](const Result<PipelineDetails>& details) {
             m_isReading = false;
             if (details)
@@ -166,7 +174,9 @@ void PipelineTab::take(PipelineDetails details) {
     m_legend->setDetails(m_details, currentTime());
     m_model->setDetails(m_details, currentTime());
     showGraph();
-    find(); // steps are others in another pipeline
+    find(); // steps are others in another pipeline, or in one that was opened
+    restoreCurrent();
+    showNested();
     Q_EMIT detailsChanged();
 }
 
@@ -243,6 +253,56 @@ void PipelineTab::showGraph() {
                          step.progress.value_or(-1)});
     }
     m_graph->setGraph(std::move(cards), m_edges);
+}
+
+// The step that was current before pipelines were opened or closed, or one that has taken its place.
+void PipelineTab::restoreCurrent() {
+    if (m_wanted.empty())
+        return;
+    const std::string wanted = std::exchange(m_wanted, {});
+    const auto& steps = m_details.steps;
+    auto found = std::find_if(steps.begin(), steps.end(), [&](const auto& step) { return step.name == wanted; });
+    if (found == steps.end())
+        found = std::find_if(steps.begin(), steps.end(),
+                             [&](const auto& step) { return step.name.starts_with(wanted + "."); });
+    if (found == steps.end())
+        return;
+    const auto step = static_cast<int>(found - steps.begin());
+    m_graph->setCurrent(step);
+    m_table->setCurrentIndex(m_model->index(step, 0)); // lost with the rows
+}
+
+void PipelineTab::toggleNested(int step) {
+    if (step < 0 || static_cast<size_t>(step) >= m_details.steps.size())
+        return;
+    const PipelineStepInfo& info = m_details.steps[static_cast<size_t>(step)];
+    if (info.kind == pipelineRunKind && info.run) {
+        m_opened.insert(info.name);
+        m_wanted = info.name;
+    } else if (!info.parent.empty()) {
+        m_wanted = info.name.substr(0, info.name.rfind('.'));
+        m_opened.erase(m_wanted);
+    } else {
+        return;
+    }
+    read();
+}
+
+void PipelineTab::showNested() {
+    const auto& steps = m_details.steps;
+    m_nested->setVisible(std::any_of(steps.begin(), steps.end(), [](const PipelineStepInfo& step) {
+        return step.kind == pipelineRunKind || !step.parent.empty();
+    }));
+    const int current = m_graph->current();
+    const PipelineStepInfo* step =
+        current >= 0 && static_cast<size_t>(current) < steps.size() ? &steps[static_cast<size_t>(current)] : nullptr;
+    const bool canOpen = step != nullptr && step->kind == pipelineRunKind && step->run;
+    const bool canClose = !canOpen && step != nullptr && !step->parent.empty();
+    m_nested->setText(canClose ? tr("Collapse") : tr("Expand"));
+    m_nested->setEnabled(canOpen || canClose);
+    m_nested->setToolTip(canOpen    ? tr("Show the steps of this pipeline in place (Space)")
+                         : canClose ? tr("Show the pipeline of this step as one step (Space)")
+                                    : tr("Select a step that is a pipeline and has started."));
 }
 
 // A reused step opens the run that wrote its outputs.

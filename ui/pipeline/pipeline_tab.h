@@ -4,12 +4,15 @@
 
 #include <QTimer>
 #include <QWidget>
+#include <set>
+#include <string>
 
 #include "core/client/pipeline_client.h"
 #include "ui/common/parts.h"
 #include "ui/pipeline/graph_layout.h"
 
 class QLineEdit;
+class QPushButton;
 class QSplitter;
 class QTableView;
 
@@ -38,6 +41,10 @@ private:
     // The lines of m_details, with their names.
     void findEdges();
     void open(int step);
+    // Shows the steps of a nested pipeline in its place, or the pipeline in the place of its steps.
+    void toggleNested(int step);
+    void showNested();
+    void restoreCurrent();
     // Marks the steps whose names contain the text of the search.
     void find();
     // Selects the next (1) or previous (-1) match.
@@ -53,6 +60,9 @@ private:
     GraphView* m_graph;
     QTableView* m_table;
     StepTableModel* m_model;
+    QPushButton* m_nested = nullptr; // opens and closes
+    std::set<std::string> m_opened;  // names of steps whose pipelines are opened in place
+    std::string m_wanted;            // step to be current after the next reading; empty: as it is
     std::vector<int> m_matches;
     RunRecord m_run;
     PipelineDetails m_details;

@@ -6,6 +6,7 @@
 #include <QScrollArea>
 #include <algorithm>
 
+#include "core/client/run_client.h"
 #include "core/client/studio_link.h"
 #include "core/run/run_text.h"
 #include "ui/common/card.h"
@@ -118,7 +119,6 @@ void StepDetails::showStep(const PipelineDetails& pipeline, int step) {
     const std::string prefix = m_step.name + ".";
     m_bindings.clear();
     for (const StepBinding& edge : pipeline.edges) {
-        // Names of steps have no points.
         if (edge.input.starts_with(prefix))
             m_bindings.push_back({edge.input.substr(prefix.size()), edge.step, edge.source});
     }
@@ -164,7 +164,14 @@ void StepDetails::readReuse(const RunRecord& pipeline) {
     if (!isStarted)
         return;
     m_context.link.ask<StepReuse>(
-        this, [pipeline, step = m_step.name](Client& client) { return PipelineClient(client).explain(pipeline, step); },
+        this,
+        [pipeline, step = m_step](Client& client) -> Result<StepReuse> {
+            if (step.parent.empty())
+                return PipelineClient(client).explain(pipeline, step.name);
+            return client.runs().find(step.parent).and_then([&](const RunRecord& inner) {
+                return PipelineClient(client).explain(inner, step.name.substr(step.name.rfind('.') + 1));
+            });
+        },
         [this, wanted](const Result<StepReuse>& reuse) {
             using Cause = StepReuse::Cause;
             if (wanted != m_reuseRead || !reuse || reuse->cause == Cause::Undecided || reuse->cause == Cause::Nested)

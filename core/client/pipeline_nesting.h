@@ -1,0 +1,16 @@
+// withNested() replaces steps that are pipelines by their own steps, for a graph in which they are opened in place.
+// Pure; thread-safe.
+#pragma once
+
+#include <map>
+#include <string>
+
+#include "core/client/pipeline_client.h"
+
+namespace studio {
+
+// `opened`: details of those steps' runs, by "STEP", or "STEP.INNER" of one within another. A step of theirs becomes
+// "STEP.INNER", and what passes into and out of them goes to and from the steps that read and write it.
+PipelineDetails withNested(const PipelineDetails& whole, const std::map<std::string, PipelineDetails>& opened);
+
+} // namespace studio
