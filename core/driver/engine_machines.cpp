@@ -192,6 +192,8 @@ void Engine::makeInstances() {
     m_instances = std::make_unique<InstanceController>(m_workspace.database(), m_clock, *m_nodeTools, *m_tools,
                                                        InstanceController::Options::fromEnvironment());
     connect(m_instances.get(), &InstanceController::committed, this, &Engine::pollAfterCommit);
+    // An instance that has started is watched from then on, also if nothing else changes.
+    connect(m_clusters.get(), &ClusterController::committed, m_instances.get(), &InstanceController::poll);
     follow(*m_instances);
     m_guards = std::make_unique<GuardController>(m_workspace.database(), m_clock, *m_nodeTools);
     follow(*m_guards);

@@ -326,6 +326,16 @@ class CloudNodes(CloudCase):
         self.ok("compute", "delete", "desk", "--yes")
         self.delete()
 
+    def test_idle_instance_is_stopped_though_nothing_else_happens(self):
+        self.env.update(COMPUTE_STUDIO_TEST_IDLE_MINUTE_MS="4000", COMPUTE_STUDIO_TEST_IDLE_PROBE_MS="500")
+        self.ok("compute", "create", "desk", "--type", "computeinstance", "--provider", "cloudy", "--size", "small",
+                "--idle-time-before-shutdown-minutes", "1")
+        # Only the cloud is asked: a command could remind the driver of the instance.
+        self.wait("on", lambda: [machine["status"] for machine in self.machines()] == ["running"])
+        self.wait("off", lambda: [machine["status"] for machine in self.machines(every=True)] == ["off"])
+        self.wait("known", lambda: self.json("compute", "show", "desk")["state"] == "Stopped")
+        self.assertEqual(self.json("compute", "show", "desk")["last_operation_by"], "idle_shutdown")
+
     def test_instance_is_resized(self):
         def state():
             return self.json("compute", "show", "desk")["state"]

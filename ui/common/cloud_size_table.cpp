@@ -53,6 +53,8 @@ QVariant CloudSizeModel::data(const QModelIndex& index, int role) const {
     const CloudSize& size = m_sizes[static_cast<size_t>(index.row())];
     if (role == Qt::TextAlignmentRole)
         return int((index.column() == Name ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+    if (role == Qt::ToolTipRole && index.column() == Price && size.priceMicros && !size.priceDate.empty())
+        return tr("List price of %1").arg(displayTextElided(size.priceDate, 10));
     const bool isText = role == Qt::DisplayRole || role == Qt::AccessibleTextRole;
     if (!isText && role != sortRole)
         return {};
