@@ -52,10 +52,10 @@ public:
         , m_problems(problems) {}
 
     CloudPreset read(const std::string& name) {
-        known(m_root, {"preset", "name",    "title",     "proof",  "program", "pass",    "before",   "json",
-                       "id",     "version", "account",   "unique", "create",  "list",    "get",      "start",
-                       "stop",   "delete",  "leftovers", "images", "resize",  "console", "host_key", "node",
-                       "states", "sizes",   "regions",   "errors", "bills",   "leaves",  "defaults", "options", "sign_in"});
+        known(m_root, {"preset",    "name",    "title",  "proof",    "program",  "pass",   "before", "json",  "id",
+                       "version",   "account", "unique", "create",   "list",     "get",    "start",  "stop",  "delete",
+                       "leftovers", "images",  "resize", "console",  "host_key", "node",   "states", "sizes", "regions",
+                       "errors",    "bills",   "leaves", "defaults", "options",  "sign_in"});
         readHead(name);
         readOptions(); // their variables are known in all commands
         m_preset.before = call(m_root, "before", anyCall());

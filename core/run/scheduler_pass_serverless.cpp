@@ -26,7 +26,8 @@ void RunScheduler::SchedulerPass::createOwnCluster(const OwnCluster& own) {
     // It costs what its template costs.
     execute(m_db,
             "INSERT INTO rate(target,from_ms,micros,currency,source,unit_ms,min_ms,kept_micros,month_cap) SELECT "
-            "?1,?2,micros,currency,source,unit_ms,min_ms,kept_micros,month_cap FROM rate WHERE target=?3 AND from_ms<=?2 AND "
+            "?1,?2,micros,currency,source,unit_ms,min_ms,kept_micros,month_cap FROM rate WHERE target=?3 AND "
+            "from_ms<=?2 AND "
             "micros IS NOT NULL AND from_ms=(SELECT max(from_ms) FROM rate WHERE target=?3 AND from_ms<=?2)",
             made->id, m_now, row.id);
     execute(m_db, "UPDATE run SET target=?,candidates=NULL,queue_group=NULL WHERE seq=?", made->id, own.run);

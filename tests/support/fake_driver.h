@@ -47,7 +47,7 @@ public:
     std::vector<Sample> samples; // of every machine
     std::vector<GpuState> gpus;  // of every machine
     std::string powerRefusal;
-    int cpuPercent = -1;         // likewise
+    int cpuPercent = -1; // likewise
     // Environments of every target:
     std::vector<EnvironmentState> environments;
     EnvironmentDryRun trial;

@@ -3,8 +3,8 @@
 #include <QBoxLayout>
 
 #include "core/run/engine_text.h"
-#include "ui/common/formats.h"
 #include "ui/common/fact_rows.h"
+#include "ui/common/formats.h"
 
 namespace studio::ui {
 

@@ -10,10 +10,10 @@
 #include "core/run/run_text.h"
 #include "ui/common/banner.h"
 #include "ui/common/driver_connector.h"
+#include "ui/common/fact_rows.h"
 #include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/port_forwards.h"
-#include "ui/common/fact_rows.h"
 
 namespace studio::ui {
 

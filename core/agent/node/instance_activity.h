@@ -32,8 +32,8 @@ bool readKernels(const std::string& answer, int64_t nowMs, InstanceActivity& act
 
 // The activity of this machine as JSON, as read by idle_rule.h.
 nlohmann::json activityReport();
-// The command "activity": prints activityReport(). `folder`: that of an agent on an attached machine; empty: the node is an
-// instance.
+// The command "activity": prints activityReport(). `folder`: that of an agent on an attached machine; empty: the node
+// is an instance.
 int runActivity(const std::string& folder);
 
 } // namespace studio
