@@ -22,6 +22,8 @@ void markReserved(FleetGpu& gpu, const GpuState& state, GpuRule rule) {
     if (!state.owners.empty()) {
         gpu.outsideUser = state.owners.front().user;
         gpu.outsideNode = state.owners.front().node;
+        gpu.outsideSinceMs = state.owners.front().sinceMs;
+        gpu.outsideBytes = std::max<int64_t>(0, state.usedBytes);
     }
 }
 
@@ -32,12 +34,19 @@ bool isHeldByNode(const GpuState& state) {
 
 void markOccupied(FleetGpu& gpu, const GpuState& state) {
     gpu.isUsedOutside = true;
-    const auto process = std::find_if(state.processes.begin(), state.processes.end(),
-                                      [](const GpuProcess& each) { return !each.name.empty(); });
-    if (process == state.processes.end())
-        return; // memory without a visible process
-    gpu.outsideUser = process->owner;
-    gpu.outsideProgram = process->name;
+    const GpuProcess* largest = nullptr; // of those that can be named
+    for (const GpuProcess& process : state.processes) {
+        if (!process.name.empty() && (largest == nullptr || process.memoryBytes > largest->memoryBytes))
+            largest = &process;
+    }
+    if (largest == nullptr) { // memory without a visible process
+        gpu.outsideBytes = state.unexplainedBytes();
+        return;
+    }
+    gpu.outsideUser = largest->owner;
+    gpu.outsideProgram = largest->name;
+    gpu.outsideBytes = std::max<int64_t>(0, largest->memoryBytes);
+    gpu.outsideSinceMs = largest->startedMs;
 }
 
 } // namespace

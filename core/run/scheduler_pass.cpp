@@ -9,6 +9,7 @@
 #include "core/run/run_queries.h"
 #include "core/run/run_text.h"
 #include "core/run/wait_explanation.h"
+#include "core/run/wait_reason_resolver.h"
 #include "core/store/cached_statement.h"
 #include "core/target/cluster_store.h"
 #include "core/target/gang_nodes_hold.h"
@@ -19,25 +20,6 @@ namespace {
 
 Reason passReason(const char* code, nlohmann::json params = nlohmann::json::object()) {
     return {code, std::move(params)};
-}
-
-std::string idText(SQLite::Database& db, int64_t run) {
-    return selectValue<std::string>(db, "SELECT id FROM run WHERE seq=?", run).value_or(std::string());
-}
-
-// What the budget allows and what was spent.
-void addAmounts(SQLite::Database& db, nlohmann::json& params) {
-    CachedStatement query(db, "SELECT coalesce(spent,0),micros,currency FROM budget WHERE scope=? AND key=?",
-                          textAt(params, "scope"), textAt(params, "key"));
-    if (!query->executeStep())
-        return;
-    int64_t spent = 0;
-    int64_t micros = 0;
-    std::string currency;
-    RowReader(*query).read(spent, micros, currency);
-    params["spent_micros"] = spent;
-    params["budget_micros"] = micros;
-    params["currency"] = currency;
 }
 
 } // namespace
@@ -440,92 +422,12 @@ void RunScheduler::SchedulerPass::preempt(const Preemption& preemption) {
     ++m_draft.changes;
 }
 
-std::vector<std::string> RunScheduler::SchedulerPass::sharersOf(int machine) const {
-    const SchedulerInput& input = m_fleet->input();
-    if (!m_occupied) {
-        m_occupied.emplace();
-        for (const LivePlacement& live : input.placements) {
-            if (live.machine >= 0)
-                (*m_occupied)[input.machines[static_cast<size_t>(live.machine)].kernel].insert(live.machine);
-        }
-    }
-    std::vector<std::string> names;
-    constexpr size_t maxNames = 3;
-    for (const int other : (*m_occupied)[input.machines[static_cast<size_t>(machine)].kernel]) {
-        if (other != machine && names.size() < maxNames)
-            names.push_back(input.machines[static_cast<size_t>(other)].name);
-    }
-    return names;
-}
-
-Reason RunScheduler::SchedulerPass::reasonOf(const WaitReason& reason) const {
-    const SchedulerInput& input = m_fleet->input();
-    nlohmann::json params{{"needed", reason.needed}, {"available", reason.available}};
-    const auto& text = toText(reason.code);
-    if (reason.target >= 0) {
-        const FleetTarget& target = input.targets[static_cast<size_t>(reason.target)];
-        params["compute"] = target.name;
-        if (!target.isCluster) {
-            params["limit"] = target.maxRuns;
-            params["places"] = "slots";
-        } else {
-            params["limit"] = target.maxNodes;
-            params["places"] = "nodes";
-        }
-        if (reason.code == WaitCode::NotReady && m_fleet->target(reason.target).isFramework)
-            params["detail"] = m_fleet->target(reason.target).trouble;
-        if (reason.code == WaitCode::Unusable) {
-            params["detail"] = m_fleet->target(reason.target).trouble;
-            params["held"] = m_fleet->target(reason.target).held;
-        }
-    }
-    if (reason.machine >= 0) {
-        const FleetMachine& machine = input.machines[static_cast<size_t>(reason.machine)];
-        params["machine"] = machine.name;
-        const bool isOfCapacity = reason.code == WaitCode::Cores || reason.code == WaitCode::Memory ||
-                                  reason.code == WaitCode::Gpus || reason.code == WaitCode::Isolated;
-        if (auto sharers = isOfCapacity ? sharersOf(reason.machine) : std::vector<std::string>(); !sharers.empty())
-            params["shared_with"] = std::move(sharers);
-        if (const Quarantine* quarantine =
-                reason.code == WaitCode::Quarantined ? m_fleet->quarantineOf(reason.machine, reason.gpu) : nullptr) {
-            params["failures"] = quarantine->failures;
-            params["last"] = quarantine->runName;
-        }
-        if (reason.gpu >= 0) {
-            const FleetGpu& gpu =
-                input.kernels[static_cast<size_t>(machine.kernel)].gpus[static_cast<size_t>(reason.gpu)];
-            params["gpu"] = m_fleet->machine(reason.machine).indexOfGpu(reason.gpu);
-            params["user"] = gpu.outsideUser;
-            params["program"] = gpu.outsideProgram;
-            params["is_reserved"] = gpu.isReservedOutside;
-            if (!gpu.outsideNode.empty())
-                params["node"] = gpu.outsideNode;
-        }
-    }
-    if (reason.code == WaitCode::NeverFits)
-        params["lack"] = toText(reason.detail);
-    if (reason.startable > 1)
-        params["startable"] = reason.startable;
-    if (reason.run > 0) {
-        params["run"] = nameOf(reason.run);
-        params["run_id"] = idText(m_db, reason.run);
-    }
-    if (reason.quota >= 0) {
-        const Quota& quota = input.quotas[static_cast<size_t>(reason.quota)];
-        params["scope"] = queue::toText(quota.scope);
-        params["key"] = quota.key;
-        params["resource"] = queue::toText(quota.resource);
-        params["value"] = quota.limit;
-        if (quota.resource == QuotaResource::Money)
-            addAmounts(m_db, params);
-    }
-    return {"wait_" + std::string(text), std::move(params)};
-}
-
 void RunScheduler::SchedulerPass::writeVerdicts(const SchedulerDecision& decision) {
+    WaitReasonResolver resolver(m_db, *m_fleet, decision.starts);
     for (const GroupVerdict& verdict : decision.verdicts) {
-        const Reason reason = reasonOf(verdict.reason);
-        const int64_t id = m_fleet->input().groups[static_cast<size_t>(verdict.group)].id;
+        const WaitingGroup& group = m_fleet->input().groups[static_cast<size_t>(verdict.group)];
+        const Reason reason = resolver.resolve(verdict.reason, group.needs);
+        const int64_t id = group.id;
         const std::string text = jsonText({{"code", reason.code}, {"params", reason.params}});
         const int written = execute(
             m_db, "UPDATE queue_group SET reason=?1,computed_ms=?2 WHERE id=?3 AND reason IS NOT ?1", text, m_now, id);

@@ -67,9 +67,6 @@ private:
     nlohmann::json choiceParams(const ScheduledStart& start) const;
     void writeVerdicts(const SchedulerDecision& decision);
     void writeReservations(const SchedulerDecision& decision);
-    Reason reasonOf(const WaitReason& why) const;
-    // Returns the names of other machines of the same kernel on which runs are.
-    std::vector<std::string> sharersOf(int machine) const;
     WaitingState stateOf(int64_t seq) const;
     std::string nameOf(int64_t run) const;
     RunState change(const WaitingState& run, RunEvent event, const Reason& why, const std::string& evidence = {});
@@ -86,7 +83,6 @@ private:
     std::vector<int64_t> m_fresh; // admitted in this pass
     std::optional<SchedulerFleet> m_fleet;
     std::set<int> m_changedClusters;
-    mutable std::optional<std::map<int, std::set<int>>> m_occupied; // machines with runs, by kernel; see sharersOf()
 };
 
 } // namespace studio

@@ -1,5 +1,6 @@
 #include "core/run/wait_text.h"
 
+#include <QDateTime>
 #include <QLocale>
 #include <algorithm>
 
@@ -30,6 +31,13 @@ QString coresText(int64_t thousandths) {
 
 QString memoryText(int64_t bytes) {
     return QLocale().formattedDataSize(bytes, 1, QLocale::DataSizeIecFormat);
+}
+
+// "14:02", or with the date if that is another day.
+QString shortTimeText(int64_t atMs) {
+    const QDateTime at = QDateTime::fromMSecsSinceEpoch(atMs);
+    const bool isToday = at.date() == QDate::currentDate();
+    return at.toString(isToday ? QStringLiteral("HH:mm") : QStringLiteral("yyyy-MM-dd HH:mm"));
 }
 
 QString describeLack(const json& params) {
@@ -119,23 +127,70 @@ QString describeLimit(const json& params) {
     return RunText::tr("Limit reached: %1 at a time in this workspace.").arg(limit);
 }
 
-QString describeOutsideUse(const json& params) {
+// As it is typed: whole GiB without decimals.
+QString gpuMemoryText(int64_t bytes) {
+    constexpr int64_t gib = int64_t{1} << 30;
+    return QLocale().formattedDataSize(bytes, bytes < gib || bytes % gib == 0 ? 0 : 1, QLocale::DataSizeIecFormat);
+}
+
+// "2 GPU(s) with at least 24 GiB each (A100)"
+QString neededGpus(const json& params) {
+    const int needed = std::max(1, count(params, "needed"));
+    QString text = RunText::tr("%n GPU(s)", nullptr, needed);
+    if (const int64_t memory = intAt(params, "gpu_memory"); memory > 0)
+        text = RunText::tr("%1 with at least %2 each").arg(text, gpuMemoryText(memory));
+    if (const QString model = shown(params, "gpu_model"); !model.isEmpty())
+        text += QStringLiteral(" (%1)").arg(model);
+    return text;
+}
+
+// "GPU 1 (python3 of user bob, 19 GiB, since 14:02)"
+QString gpuHolderText(const json& holder) {
+    const QString user = shown(holder, "user");
+    const QString program = shown(holder, "program");
+    QStringList parts;
+    if (const QString run = shown(holder, "run"); !run.isEmpty())
+        parts << RunText::tr("run %1").arg(run);
+    else if (boolAt(holder, "is_quarantined"))
+        parts << RunText::tr("in quarantine");
+    else if (const QString node = shown(holder, "node"); !node.isEmpty())
+        parts << RunText::tr("node %1").arg(node);
+    else if (boolAt(holder, "is_reserved"))
+        parts << RunText::tr("run of another workspace, user %1").arg(user.isEmpty() ? RunText::tr("unknown") : user);
+    else if (program.isEmpty())
+        parts << RunText::tr("a process that is not visible");
+    else
+        parts << (user.isEmpty() ? program : RunText::tr("%1 of user %2").arg(program, user));
+    if (const int64_t memory = intAt(holder, "memory"); memory > 0)
+        parts << gpuMemoryText(memory);
+    if (const int64_t since = intAt(holder, "since_ms"); since > 0)
+        parts << RunText::tr("since %1").arg(shortTimeText(since));
+    return RunText::tr("GPU %1 (%2)").arg(QString::number(count(holder, "gpu")), parts.join(QStringLiteral(", ")));
+}
+
+// Who has the GPUs that would do; empty: that is not stored.
+QString describeHolders(const json& params) {
+    QStringList all;
+    for (const json& holder : valueAt(params, "holders")) {
+        if (holder.is_object())
+            all << gpuHolderText(holder);
+    }
+    if (all.isEmpty())
+        return {};
+    if (const int more = count(params, "more_holders"); more > 0)
+        all << RunText::tr("and %n more", nullptr, more);
+    return QLatin1Char(' ') + RunText::tr("Not free: %1.").arg(all.join(QStringLiteral(", ")));
+}
+
+QString describeGpus(const std::string& code, const json& params) {
     const QString machine = shown(params, "machine");
-    const QString user = shown(params, "user");
-    const QString program = shown(params, "program");
-    const QString gpu = QString::number(count(params, "gpu"));
-    if (const QString node = shown(params, "node"); !node.isEmpty())
-        return RunText::tr("Needs a GPU; GPU %1 of %2 is reserved by the node %3.").arg(gpu, machine, node);
-    if (boolAt(params, "is_reserved"))
-        return RunText::tr("Needs a GPU; GPU %1 of %2 is reserved by a run of another workspace (user %3).")
-            .arg(gpu, machine, user.isEmpty() ? RunText::tr("unknown") : user);
-    if (!program.isEmpty())
-        return user.isEmpty() ? RunText::tr("Needs a GPU; GPU %1 of %2 is used by another program (%3).")
-                                    .arg(gpu, machine, program)
-                              : RunText::tr("Needs a GPU; GPU %1 of %2 is used by another program (%3, user %4).")
-                                    .arg(gpu, machine, program, user);
-    return RunText::tr("Needs a GPU; memory of GPU %1 of %2 is used by a process that is not visible.")
-        .arg(gpu, machine);
+    const QString text = RunText::tr("Needs %1; %2 has %3 free.")
+                             .arg(neededGpus(params), machine, QString::number(count(params, "available")));
+    return text + describeHolders(params) +
+           (code != "wait_gpu_unknown"
+                ? QString()
+                : QLatin1Char(' ') + RunText::tr("%1 has not reported the users of its GPU %2 yet.")
+                                         .arg(machine, QString::number(count(params, "gpu"))));
 }
 
 QString describeQuarantine(const json& params) {
@@ -155,6 +210,14 @@ QString sentence(const std::string& code, const json& params) {
             .arg(machine, shown(params, "run"));
     if (code == "wait_preempting")
         return RunText::tr("Preempting runs of lower priority to free %1 for it.").arg(machine);
+    if (code == "wait_not_evaluated")
+        return params.contains("groups")
+                   ? RunText::tr("Not evaluated yet: more than %1 different kinds of runs wait, and those behind take "
+                                 "turns.")
+                         .arg(count(params, "groups"))
+                   : RunText::tr("Not evaluated yet.");
+    if (code == "wait_away")
+        return RunText::tr("Waiting for %1, which is not connected.").arg(machine);
     if (code == "wait_nodes_busy")
         return RunText::tr("Needs %n node(s); %1 has %2 free.", nullptr, count(params, "needed"))
             .arg(shown(params, "compute"), QString::number(count(params, "available")));
@@ -166,16 +229,8 @@ QString sentence(const std::string& code, const json& params) {
                          .arg(count(params, "available") / 1000)
                          .arg(machine)
                    : RunText::tr("The allocation of %1 is ending. The run will start on the next one.").arg(machine);
-    if (code == "wait_gpus")
-        return RunText::tr("Needs %n GPU(s); %1 has %2 free.", nullptr, count(params, "needed"))
-            .arg(machine)
-            .arg(count(params, "available"));
-    if (code == "wait_gpu_outside")
-        return describeOutsideUse(params);
-    if (code == "wait_gpu_unknown")
-        return RunText::tr("Needs a GPU; %1 has not reported the users of its GPU %2 yet.")
-            .arg(machine)
-            .arg(count(params, "gpu"));
+    if (code == "wait_gpus" || code == "wait_gpu_outside" || code == "wait_gpu_unknown")
+        return describeGpus(code, params);
     if (code == "wait_cores") {
         const QString free = coresText(std::max<int64_t>(0, intAt(params, "available")));
         const int64_t needed = intAt(params, "needed");

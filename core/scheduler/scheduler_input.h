@@ -25,7 +25,9 @@ struct FleetGpu {
     bool takesProbe = false;        // it is in quarantine, but a run is tried: the last choice
     std::string outsideUser{};
     std::string outsideProgram{};
-    std::string outsideNode{}; // name of the container that has it
+    std::string outsideNode{};  // name of the container that has it
+    int64_t outsideBytes = 0;   // of its memory that they use; 0: unknown
+    int64_t outsideSinceMs = 0; // 0: unknown
 };
 
 // A running kernel: the capacity that all machines, pools and clusters on it share, however they are attached.

@@ -81,7 +81,8 @@ private Q_SLOTS:
         QVERIFY(waitUntil([&] { return m_scene.log(first).contains("visible 1"); }));
         const QString second = submit(end);
         QVERIFY(waitUntil([&] {
-            return m_scene.ctl({"queue", "why", second}).out.contains("GPU 0 of local is used by another");
+            const QByteArray why = m_scene.ctl({"queue", "why", second}).out;
+            return why.contains("local has 0 free. Not free: GPU 0 (") && why.contains("GPU 1 (run ");
         }));
         QCOMPARE(m_scene.state(second), QStringLiteral("Queued")); // not placed: it holds nothing of the machine
         write("apps", {});

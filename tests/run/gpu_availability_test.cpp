@@ -1,6 +1,8 @@
 // Which GPUs the scheduler may plan, from what a machine reported about their use and its rule; and what the pass does
 // then.
+#include <QRegularExpression>
 #include <QTest>
+#include <nlohmann/json.hpp>
 
 #include "core/run/gpu_availability.h"
 #include "core/run/wait_text.h"
@@ -80,11 +82,7 @@ private Q_SLOTS:
             state.use = use;
             const FleetGpu gpu = judged(state, GpuRule::Take);
             QVERIFY(gpu.isUsedOutside && gpu.isReservedOutside);
-            QCOMPARE(describeWait("wait_gpu_outside", {{"gpu", 0},
-                                                       {"machine", "local"},
-                                                       {"node", gpu.outsideNode},
-                                                       {"is_reserved", gpu.isReservedOutside}}),
-                     QStringLiteral("Needs a GPU; GPU 0 of local is reserved by the node cs-1-trainers-4."));
+            QCOMPARE(gpu.outsideNode, std::string("cs-1-trainers-4"));
         }
         FleetKernel kernel;
         kernel.gpus.resize(3);
@@ -106,18 +104,69 @@ private Q_SLOTS:
         QVERIFY(!kernel.gpus[2].isUseUnknown); // the machine has nothing to do with it
     }
 
+    // Of several programs, the one that uses the most memory.
     void namesTheProgram() {
         GpuState state = reportOf("GPU-1", GpuUse::Occupied);
-        GpuProcess& process = state.processes.emplace_back();
-        process.owner = "bob";
-        process.name = "python3";
+        for (const int64_t gib : {2, 19, 4}) {
+            GpuProcess& process = state.processes.emplace_back();
+            process.owner = "bob";
+            process.name = gib == 19 ? "python3" : "other";
+            process.memoryBytes = gib << 30;
+            process.startedMs = 1000 * gib;
+        }
         const FleetGpu gpu = judged(state, GpuRule::Wait);
-        QCOMPARE(describeWait("wait_gpu_outside", {{"gpu", 3},
-                                                   {"machine", "gpu01"},
-                                                   {"user", gpu.outsideUser},
-                                                   {"program", gpu.outsideProgram},
-                                                   {"is_reserved", gpu.isReservedOutside}}),
-                 QStringLiteral("Needs a GPU; GPU 3 of gpu01 is used by another program (python3, user bob)."));
+        QCOMPARE(gpu.outsideUser, std::string("bob"));
+        QCOMPARE(gpu.outsideProgram, std::string("python3"));
+        QCOMPARE(gpu.outsideBytes, int64_t{19} << 30);
+        QCOMPARE(gpu.outsideSinceMs, int64_t{19'000});
+        state.processes.clear();
+        state.usedBytes = 700LL << 20;
+        QCOMPARE(judged(state, GpuRule::Wait).outsideBytes, 700LL << 20);
+        state.use = GpuUse::Reserved;
+        state.owners.emplace_back().user = "alice";
+        state.owners.front().sinceMs = 5000;
+        QCOMPARE(judged(state, GpuRule::Wait).outsideSinceMs, int64_t{5000});
+    }
+
+    void sentenceSaysWhatIsNeededAndWhoHasIt_data() {
+        QTest::addColumn<QString>("code");
+        QTest::addColumn<QString>("params");
+        QTest::addColumn<QString>("sentence");
+        const auto row = [](const char* name, const char* code, const char* params, const char* sentence) {
+            QTest::newRow(name) << QString::fromLatin1(code) << QString::fromLatin1(params)
+                                << QString::fromLatin1(sentence);
+        };
+        row("count", "wait_gpus", R"({"needed":2,"available":1,"machine":"gpu01"})",
+            "Needs 2 GPU(s); gpu01 has 1 free.");
+        row("memory and model", "wait_gpus",
+            R"({"needed":2,"available":0,"machine":"gpu01","gpu_memory":25769803776,"gpu_model":"A100"})",
+            "Needs 2 GPU(s) with at least 24 GiB each (A100); gpu01 has 0 free.");
+        row("runs", "wait_gpus",
+            R"({"needed":1,"available":0,"machine":"gpu01","holders":[{"gpu":0,"run":"train 14"}],"more_holders":2})",
+            "Needs 1 GPU(s); gpu01 has 0 free. Not free: GPU 0 (run train 14), and 2 more.");
+        row("program", "wait_gpu_outside",
+            R"({"needed":2,"available":1,"machine":"gpu01","holders":[{"gpu":3,"user":"bob","program":"python3",)"
+            R"("memory":20401094656,"since_ms":100000000}]})",
+            "Needs 2 GPU(s); gpu01 has 1 free. Not free: GPU 3 (python3 of user bob, 19 GiB, since THEN).");
+        row("without a user", "wait_gpu_outside",
+            R"({"needed":1,"available":0,"machine":"gpu01","holders":[{"gpu":3,"program":"python3","memory":268435456}]})",
+            "Needs 1 GPU(s); gpu01 has 0 free. Not free: GPU 3 (python3, 256 MiB).");
+        row("others", "wait_gpu_outside",
+            R"({"needed":1,"available":0,"machine":"gpu01","holders":[{"gpu":0,"node":"n4","is_reserved":true},)"
+            R"({"gpu":1,"user":"mia","is_reserved":true},{"gpu":2},{"gpu":3,"is_quarantined":true}]})",
+            "Needs 1 GPU(s); gpu01 has 0 free. Not free: GPU 0 (node n4), GPU 1 (run of another workspace, user mia), "
+            "GPU 2 (a process that is not visible), GPU 3 (in quarantine).");
+        row("unknown", "wait_gpu_unknown", R"({"needed":1,"available":0,"machine":"gpu01","gpu":2})",
+            "Needs 1 GPU(s); gpu01 has 0 free. gpu01 has not reported the users of its GPU 2 yet.");
+    }
+    void sentenceSaysWhatIsNeededAndWhoHasIt() {
+        QFETCH(QString, code);
+        QFETCH(QString, params);
+        QFETCH(QString, sentence);
+        QString said = describeWait(code.toStdString(), nlohmann::json::parse(params.toStdString()));
+        said.replace(QRegularExpression(QStringLiteral("1970-01-0[12] [0-9:]{5}")), // in any time zone
+                     QStringLiteral("THEN"));
+        QCOMPARE(said, sentence);
     }
 };
 

@@ -5,6 +5,8 @@
 
 #include "core/run/run_writer.h"
 #include "core/run/scheduler_fleet.h"
+#include "core/run/wait_reason_resolver.h"
+#include "core/run/wait_text.h"
 #include "core/target/cluster_store.h"
 #include "core/target/created_node_store.h"
 #include "core/target/target.h"
@@ -93,6 +95,60 @@ private Q_SLOTS:
                 qFatal("CPUs in use are given again");
             return {};
         });
+    }
+
+    // GPUs that would do are named with their holders: runs, those placed in this pass, and programs of others.
+    void reasonNamesHoldersOfGpus() {
+        FreshWorkspace workspace;
+        const Timestamp now = fromMs(1'800'000'000'000);
+        QString text;
+        workspace.write([&](SQLite::Database& db) -> Result<void> {
+            const TargetId host = attachPart(db, "gpu01", {}, now);
+            db.exec("UPDATE machine SET gpu_rule='wait'");
+            const auto create = [&](const std::string& name) {
+                NewRun run;
+                run.id = RunId::generate();
+                run.target = host;
+                run.config.argv = {"true"};
+                run.config.experiment = "default";
+                run.config.name = name;
+                return runs::create(db, run, now);
+            };
+            const int64_t seq = create("train");
+            runs::beginAttempt(db, seq, 1, host.text(), {}, now);
+            Placement placement{0, host};
+            placement.gpus = {2};
+            processes::place(db, seq, 1, placement, {}, now);
+            std::vector<GpuState> reported;
+            for (int i = 0; i < gpusOfHost; ++i) {
+                reported.emplace_back().uuid = "GPU-" + std::to_string(i);
+                reported.back().use = i == 1 ? GpuUse::Occupied : i == 2 ? GpuUse::Ours : GpuUse::Free;
+            }
+            GpuProcess& program = reported[1].processes.emplace_back();
+            program.name = "python3";
+            program.owner = "bob";
+            program.memoryBytes = (19LL << 30) + 4711;
+            SchedulerMachine machine;
+            machine.id = host;
+            machine.isConnected = true;
+            machine.gpus = std::move(reported);
+            const SchedulerFleet fleet(db, std::span(&machine, 1), now);
+            ScheduledStart start;
+            start.run = create("next");
+            start.nodes.push_back({0, 0, 0, {0, 0, {3}}});
+            const std::vector<ScheduledStart> starts{start};
+            WaitReason reason{WaitCode::Gpus};
+            reason.target = reason.machine = 0;
+            reason.needed = 2;
+            reason.available = 1;
+            RunNeeds needs;
+            needs.gpus = 2;
+            const Reason why = WaitReasonResolver(db, fleet, starts).resolve(reason, needs);
+            text = QString::fromStdString(why.code) + QLatin1Char(' ') + describeWait(why.code, why.params);
+            return {};
+        });
+        QCOMPARE(text, QStringLiteral("wait_gpus Needs 2 GPU(s); gpu01 has 1 free. Not free: GPU 1 (python3 of user "
+                                      "bob, 19 GiB), GPU 2 (run train), GPU 3 (run next)."));
     }
 
     // Also without a report of the machine, and while the node has no run.
