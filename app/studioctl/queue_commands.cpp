@@ -66,8 +66,8 @@ int listQueue(CommandLine& line, const QueueFilter& filter) {
             addPlace(row, entry);
             row["place"] = place;
         } else {
-            rows.push_back({std::to_string(place), run.id.text(), run.name, run.compute, std::to_string(run.priority),
-                            startText(entry), whyText(run)});
+            rows.push_back({std::to_string(place), run.id.text(), run.name, computeText(run, entry),
+                            std::to_string(run.priority), startText(entry), whyText(run)});
         }
     }
     if (line.wantsJson()) {

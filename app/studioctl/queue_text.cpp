@@ -29,6 +29,20 @@ void addPlace(nlohmann::json& value, const QueueEntry* entry) {
     value["expected_start"] =
         entry != nullptr && entry->expected ? nlohmann::json(toIso8601(*entry->expected)) : nlohmann::json();
     value["is_expected_approximate"] = entry != nullptr && entry->isExpectedApproximate;
+    value["candidates"] = entry == nullptr      ? nlohmann::json::array()
+                          : entry->isServerless ? nlohmann::json("serverless")
+                                                : nlohmann::json(entry->candidates);
+}
+
+std::string computeText(const RunRecord& run, const QueueEntry* entry) {
+    if (entry == nullptr || (!entry->isServerless && entry->candidates.empty()))
+        return run.compute;
+    if (entry->isServerless)
+        return "serverless"; // as in --serverless
+    std::string names;
+    for (const std::string& name : entry->candidates)
+        names += (names.empty() ? "" : ", ") + name;
+    return names;
 }
 
 std::string placeText(const QueueEntry* entry) {

@@ -40,6 +40,11 @@ Result<std::optional<QueueEntry>> QueueClient::entry(int64_t run) {
     });
 }
 
+Result<std::vector<int64_t>> QueueClient::competitorsAhead(int64_t run) {
+    return m_client.read<std::vector<int64_t>>(
+        [&](SQLite::Database& db) -> Result<std::vector<int64_t>> { return queue::competitorsAhead(db, run); });
+}
+
 Result<QueueTimeline> QueueClient::timeline(Timestamp from, Timestamp to) {
     return m_client.read<QueueTimeline>([&](SQLite::Database& db) -> Result<QueueTimeline> {
         return queue::timeline(db, from, to, queue::planned(db, QueueTimeline::maxPlanned));

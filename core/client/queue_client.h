@@ -30,6 +30,8 @@ struct QueueEntry {
     std::string expectedAfter; // without `expected`: name of the run without time limit after which it may start
     std::optional<std::chrono::seconds> timeLimit;
     RunNeeds needs;
+    std::vector<std::string> candidates{}; // names of the targets that may take it; empty: run.compute alone
+    bool isServerless = false;             // any target may take it
 };
 
 // A place in the queue for runs that are moved.
@@ -75,6 +77,8 @@ public:
     Result<std::vector<QueueEntry>> entries(const std::vector<int64_t>& runs);
     // Returns the entry of one run with its place; nullopt: it does not wait.
     Result<std::optional<QueueEntry>> entry(int64_t run);
+    // Returns RunRecord::seq of the waiting runs before it that may be placed on one of the same targets, in order.
+    Result<std::vector<int64_t>> competitorsAhead(int64_t run);
     Result<QueueTimeline> timeline(Timestamp from, Timestamp to);
     // Empty: none is set.
     Result<std::vector<QueueLimit>> limits();

@@ -60,6 +60,17 @@ void addEstimate(SQLite::Database& db, QueueEntry& entry) {
         RowReader(*query).read(entry.expected, entry.isExpectedApproximate, entry.expectedAfter);
 }
 
+void setCandidates(SQLite::Database& db, QueueEntry& entry, const json& candidates) {
+    entry.isServerless = candidates.is_string();
+    for (const json& id : candidates.is_array() ? candidates : json::array()) {
+        if (auto name = id.is_string()
+                            ? selectValue<std::string>(db, "SELECT name FROM target WHERE id=? AND deleted_ms IS NULL",
+                                                       id.get<std::string>())
+                            : std::nullopt)
+            entry.candidates.push_back(std::move(*name));
+    }
+}
+
 // Without their places and reasons.
 std::vector<QueueEntry> readEntries(SQLite::Database& db, const std::vector<int64_t>& runs) {
     std::vector<QueueEntry> found;
@@ -69,13 +80,15 @@ std::vector<QueueEntry> readEntries(SQLite::Database& db, const std::vector<int6
             continue;
         QueueEntry entry;
         CachedStatement query(
-            db, "SELECT coalesce(needs,json_extract(config,'$.needs')),time_limit_s FROM run WHERE seq=?", run);
+            db, "SELECT coalesce(needs,json_extract(config,'$.needs')),time_limit_s,candidates FROM run WHERE seq=?",
+            run);
         if (query->executeStep()) {
             RowReader row(*query);
             if (const json needs = row.json(); needs.is_object())
                 entry.needs = runNeedsFromJson(needs).value_or(RunNeeds{});
             if (const auto seconds = row.get<int64_t>(); seconds > 0)
                 entry.timeLimit = std::chrono::seconds(seconds);
+            setCandidates(db, entry, row.json());
         }
         entry.run = std::move(*record);
         addEstimate(db, entry);
@@ -134,6 +147,17 @@ int64_t placeOf(SQLite::Database& db, const RunRecord& run) {
                                 "('NotStarted','Queued','Provisioning') AND priority=? AND (position,seq)<(?,?)",
                                 run.priority, run.position, run.seq)
                .value_or(0);
+}
+
+std::vector<int64_t> competitorsAhead(SQLite::Database& db, int64_t run) {
+    const auto key = keyOf(db, run);
+    if (!key)
+        return {};
+    static const std::string sql = std::string(placesOfRuns) + "SELECT seq FROM run WHERE " + inQueue +
+                                   " AND priority>=?2 AND (-priority,position,seq)<(?3,?4,?5) AND " + mayUsePlace +
+                                   " ORDER BY priority DESC,position,seq";
+    return selectColumn<int64_t>(db, sql.c_str(), json::array({run}).dump(), -key->negatedPriority,
+                                 key->negatedPriority, key->position, key->seq);
 }
 
 QueueMovePreview preview(SQLite::Database& db, const std::vector<int64_t>& runs, const QueuePlace& place) {

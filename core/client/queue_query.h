@@ -17,6 +17,8 @@ std::vector<QueueEntry> entries(const Client& client, SQLite::Database& db, cons
 std::vector<QueueEntry> planned(SQLite::Database& db, int limit);
 // The number of waiting runs before this one, plus 1.
 int64_t placeOf(SQLite::Database& db, const RunRecord& run);
+// The waiting runs before this one that may be placed on one of the same targets, in order.
+std::vector<int64_t> competitorsAhead(SQLite::Database& db, int64_t run);
 QueueMovePreview preview(SQLite::Database& db, const std::vector<int64_t>& runs, const QueuePlace& place);
 std::vector<QueueLimit> limits(SQLite::Database& db);
 

@@ -94,13 +94,21 @@ Result<void> moveBeside(SQLite::Database& db, int64_t run, int64_t other, bool i
 
 } // namespace
 
+namespace {
+
+// Condition for rows of `run`: they wait, and may be placed on the target named ?1, or on any if that is empty.
+constexpr const char* waitsFor =
+    "ended_ms IS NULL AND state IN ('NotStarted','Queued','Provisioning') AND (?1='' OR target IN (SELECT id FROM "
+    "target WHERE name=?1 COLLATE NOCASE AND deleted_ms IS NULL) OR (candidates IS NOT NULL AND EXISTS (SELECT 1 FROM "
+    "json_each(iif(json_valid(candidates),candidates,'[]')) AS candidate WHERE candidate.value='serverless' OR "
+    "candidate.value IN (SELECT id FROM target WHERE name=?1 COLLATE NOCASE AND deleted_ms IS NULL))))";
+
+} // namespace
+
 std::vector<RunRecord> list(SQLite::Database& db, const QueueFilter& filter) {
-    CachedStatement query(
-        db,
-        "SELECT run.seq FROM run JOIN target ON target.id=run.target WHERE ended_ms IS NULL AND state "
-        "IN ('NotStarted','Queued','Provisioning') AND (?1='' OR target.name=?1 COLLATE NOCASE) "
-        "ORDER BY priority DESC,position,run.seq LIMIT ?2 OFFSET ?3",
-        filter.compute, filter.limit, filter.offset);
+    static const std::string sql = std::string("SELECT seq FROM run WHERE ") + waitsFor +
+                                   " ORDER BY priority DESC,position,seq LIMIT ?2 OFFSET ?3";
+    CachedStatement query(db, sql.c_str(), filter.compute, filter.limit, filter.offset);
     std::vector<RunRecord> runs;
     while (query->executeStep()) {
         if (auto record = runs::get(db, RowReader(*query).get<int64_t>()))
@@ -110,12 +118,8 @@ std::vector<RunRecord> list(SQLite::Database& db, const QueueFilter& filter) {
 }
 
 int64_t count(SQLite::Database& db, const std::string& compute) {
-    return selectValue<int64_t>(db,
-                                "SELECT count(*) FROM run JOIN target ON target.id=run.target WHERE ended_ms IS NULL "
-                                "AND state IN ('NotStarted','Queued','Provisioning') AND (?1='' OR target.name=?1 "
-                                "COLLATE NOCASE)",
-                                compute)
-        .value_or(0);
+    static const std::string sql = std::string("SELECT count(*) FROM run WHERE ") + waitsFor;
+    return selectValue<int64_t>(db, sql.c_str(), compute).value_or(0);
 }
 
 namespace {

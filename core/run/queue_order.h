@@ -34,7 +34,7 @@ inline QueueKey queueKeyOf(const RunRecord& run) {
 
 // A part of the queue.
 struct QueueFilter {
-    std::string compute; // name of a target; empty: all
+    std::string compute; // name of a target on which they may be placed; empty: all
     int64_t offset = 0;
     int limit = 100;
 };

@@ -30,8 +30,9 @@ Reason explainQueue(const QueuePosition& position);
 
 namespace runs {
 
-// Returns the reasons of the runs that wait, by RunRecord::seq: the stored reason, else explainQueue(). The cost
-// depends on the number of waiting runs of their targets, not on that of `runs`.
+// Returns the reasons of the runs that wait, by RunRecord::seq: the stored reason, or explainQueue() of its target;
+// "wait_not_evaluated" for those that no pass has considered. Runs ahead are all that may be placed on one of the same
+// targets. The queue is read once, up to the last of `runs`.
 std::map<int64_t, Reason> waitingReasons(SQLite::Database& db, std::span<const RunRecord> runs);
 
 // Sets RunRecord::waiting of those that wait.

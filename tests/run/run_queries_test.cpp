@@ -4,6 +4,7 @@
 #include <set>
 
 #include "core/run/process_writer.h"
+#include "core/run/queue_order.h"
 #include "core/run/run_text.h"
 #include "core/run/run_writer.h"
 #include "core/run/wait_explanation.h"
@@ -257,6 +258,83 @@ private Q_SLOTS:
         workspace.sql("UPDATE run SET queue_group=7 WHERE seq=1");
         QCOMPARE(sentence(3), QStringLiteral("Needs 3 node(s); pool has 2 free."));
         QVERIFY2(sentence(1).startsWith(QStringLiteral("Next in the queue")), qPrintable(sentence(1)));
+    }
+
+    // The reason of a run that may be placed on several targets is that of one of them, with its numbers; all runs that
+    // may take a place there are ahead.
+    void explainsTargetOfReason() {
+        FreshWorkspace workspace;
+        fill(workspace);
+        const auto sql = [&workspace, box = TargetId::generate().text()](const char* statement) {
+            workspace.sql(QString::fromLatin1(statement)
+                              .replace(QStringLiteral("BOX"), QString::fromStdString(box))
+                              .toStdString());
+        };
+        sql("INSERT INTO target(id,name,kind,config,provisioning,max_runs,created_ms) SELECT 'BOX','box',"
+            "'ssh','{}',provisioning,2,1 FROM target WHERE name='local'");
+        sql("INSERT INTO machine(id,pipe,max_runs) VALUES('BOX','{\"link\":\"ssh\"}',2)");
+        sql("UPDATE run SET state='Running',target='BOX' WHERE seq IN (2,3)");
+        sql("UPDATE run SET target='BOX' WHERE seq IN (1,9)");
+        workspace.sql("UPDATE run SET candidates='\"serverless\"' WHERE seq=4");
+        sql("UPDATE run SET candidates=json_array('BOX',target) WHERE seq IN (5,8)");
+        const auto reasonOf = [&workspace](int64_t seq) {
+            Reason why;
+            workspace.write([&](SQLite::Database& db) -> Result<void> {
+                why = runs::waitingReason(db, *runs::get(db, seq)).value_or(Reason{});
+                return {};
+            });
+            return why;
+        };
+        const auto sentence = [&](int64_t seq) { return QString::fromStdString(describe(reasonOf(seq))); };
+        QCOMPARE(sentence(8), QStringLiteral("Not evaluated yet. 5 run(s) are ahead in the queue.")); // 1 4 5 6 7
+        const auto store = [&](const char* code) {
+            workspace.sql(std::string("UPDATE queue_group SET reason=json_object('code','") + code +
+                          "','params',(SELECT json_object('compute',name,'target_id',id,'machine',name,'machine_id',"
+                          "id,'needed',1) FROM target WHERE name='box')) WHERE id=7");
+        };
+        workspace.sql("INSERT INTO queue_group(id,key) VALUES(7,'g')");
+        workspace.sql("UPDATE run SET queue_group=7 WHERE seq IN (6,8,9)");
+        store("wait_max_runs");
+        QCOMPARE(sentence(8), QStringLiteral("Waiting for a slot on box: 2 of 2 in use. 5 runs are ahead."));
+        QCOMPARE(sentence(9), QStringLiteral("Waiting for a slot on box: 2 of 2 in use. 4 runs are ahead.")); // 1 4 5 8
+        QCOMPARE(reasonOf(6).params.at("ahead").get<int>(), 2); // 4 5: local alone
+        store("wait_away");
+        QVERIFY2(sentence(8).startsWith(QStringLiteral("Waiting for box, which is not connected.")),
+                 qPrintable(sentence(8)));
+        sql("UPDATE machine SET health='{\"state\":\"unreachable\",\"message\":\"No route to host.\"}' WHERE id='BOX'");
+        QCOMPARE(sentence(8), QStringLiteral("Waiting for the machine: No route to host."));
+        // Queues are those of all that may be placed there.
+        workspace.write([](SQLite::Database& db) -> Result<void> {
+            std::vector<int64_t> listed;
+            for (const RunRecord& run : queue::list(db, {"Box", 0, 100}))
+                listed.push_back(run.seq);
+            [&] {
+                QCOMPARE(listed, (std::vector<int64_t>{1, 4, 5, 8, 9}));
+                QCOMPARE(queue::count(db, "box"), int64_t{5});
+            }();
+            return {};
+        });
+    }
+
+    // A pass looks at so many groups; those behind wait for their turn.
+    void saysThatNoPassHasConsideredIt() {
+        FreshWorkspace workspace;
+        fill(workspace);
+        workspace.sql("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM n WHERE i<501) INSERT INTO "
+                      "queue_group(id,key) SELECT i,'g'||i FROM n");
+        workspace.sql("UPDATE run SET queue_group=501 WHERE seq=1");
+        const auto sentence = [&workspace] {
+            QString text;
+            workspace.write([&](SQLite::Database& db) -> Result<void> {
+                text = QString::fromStdString(describe(*runs::waitingReason(db, *runs::get(db, 1))));
+                return {};
+            });
+            return text;
+        };
+        QCOMPARE(sentence(), QStringLiteral("Not evaluated yet: more than 500 different kinds of runs wait, and those "
+                                            "behind take turns."));
+        workspace.sql("DELETE FROM queue_group WHERE id=500");
+        QVERIFY2(!sentence().startsWith(QStringLiteral("Not evaluated")), qPrintable(sentence()));
     }
 
     // A run on several nodes takes several, and none once it has freed them.

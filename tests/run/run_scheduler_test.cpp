@@ -110,6 +110,38 @@ private Q_SLOTS:
                                 "whose runs use it, too."));
     }
 
+    // Two machines may take the run: the one that is full is the reason, not the one that was named first.
+    void reasonNamesTheTargetThatItIsAbout() {
+        ReconcilerScene scene(8); // four CPUs
+        const TargetId box = TargetId::generate();
+        change(scene, [&](SQLite::Database& db) {
+            execute(db,
+                    "INSERT INTO target(id,kind,name,provisioning,config,max_runs,created_ms) SELECT "
+                    "?,'ssh','box',provisioning,'{}',1,created_ms FROM target WHERE name='local'",
+                    box);
+            execute(db, "INSERT INTO machine(id,pipe,max_runs) VALUES(?,'{\"link\":\"ssh\"}',1)", box);
+        });
+        const int64_t onLocal = scene.submitNeeding(needing(3));
+        const int64_t onBox = scene.submitNeeding(needing(1), box);
+        const auto pass = [&] {
+            change(scene, [&](SQLite::Database& db) {
+                const NodeHost host{"host", {0, 1, 2, 3}, int64_t{64} << 30, 0};
+                const std::vector<SchedulerMachine> machines{{scene.local(), true, false, {}, "boot-1", host},
+                                                             {box, true, false, {}, "boot-2", host}};
+                static_cast<void>(RunScheduler().step(db, machines, scene.now()));
+            });
+        };
+        pass();
+        QCOMPARE(scene.state(onLocal), QStringLiteral("Preparing"));
+        QCOMPARE(scene.state(onBox), QStringLiteral("Preparing"));
+        const int64_t either = scene.submitNeeding(needing(2));
+        change(scene, [&](SQLite::Database& db) {
+            execute(db, "UPDATE run SET candidates=json_array(target,?) WHERE seq=?", box, either);
+        });
+        pass();
+        QCOMPARE(why(scene, either), QStringLiteral("Waiting for a slot on box: 1 of 1 in use."));
+    }
+
     void limitHoldsAndIsLifted() {
         ReconcilerScene scene(8);
         change(scene, [](SQLite::Database& db) {

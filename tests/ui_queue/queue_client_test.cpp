@@ -148,6 +148,12 @@ private Q_SLOTS:
                                           "seq=6"));
         QCOMPARE(queue.preview({8}, {QueuePlace::Kind::Before, 3})->passedCount, 4); // 3 4 6 7
         QCOMPARE(queue.keys("other")->size(), size_t(3));                            // 4 5 6
+        const auto entries = queue.entries({4, 5, 6});
+        QCOMPARE(entries->at(0).candidates, (std::vector<std::string>{"other", "local"}));
+        QVERIFY(entries->at(1).candidates.empty() && !entries->at(1).isServerless);
+        QVERIFY(entries->at(2).isServerless);
+        QCOMPARE(*queue.competitorsAhead(6), (std::vector<int64_t>{2, 3, 4, 5})); // it may go anywhere
+        QCOMPARE(*queue.competitorsAhead(7), (std::vector<int64_t>{2, 3, 4, 6}));
         const auto first = client.read<std::vector<int64_t>>(
             [](SQLite::Database& db) -> Result<std::vector<int64_t>> { return queue::keys(db, "other", 1); });
         QCOMPARE(*first, std::vector<int64_t>{queue.keys("other")->front()});

@@ -69,6 +69,15 @@ QString expectedText(const QueueEntry& entry, Timestamp now) {
     return QueueText::tr("after %1").arg(displayTextElided(entry.expectedAfter, maxQueueNameLength));
 }
 
+QString computeText(const QueueEntry& entry) {
+    if (entry.isServerless)
+        return QueueText::tr("any (serverless)");
+    QStringList names;
+    for (const std::string& name : entry.candidates)
+        names += displayTextElided(name, maxQueueNameLength);
+    return names.isEmpty() ? displayTextElided(entry.run.compute) : names.join(QStringLiteral(", "));
+}
+
 QString whyText(const QueueEntry& entry) {
     if (entry.run.wanted == "cancel")
         return QueueText::tr("Is being canceled.");

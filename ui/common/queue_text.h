@@ -14,6 +14,8 @@ QString needsText(const RunNeeds& needs);
 QString expectedText(const QueueEntry& entry, Timestamp now);
 // The same for a time alone.
 QString startText(Timestamp start, bool isApproximate, Timestamp now);
+// Its compute target, or all that may take it: "gpu01, gpu02", "any (serverless)".
+QString computeText(const QueueEntry& entry);
 // "3 runs ahead. Waiting for a slot on local: 1 of 1 in use."
 QString whyText(const QueueEntry& entry);
 // "train 3, train 4 and 2 more start later, by up to 1 h 00 min"; empty: no other run is affected.

@@ -120,7 +120,7 @@ QString QueueTableModel::text(const QueueEntry& entry, int row, int column) cons
     case Waiting:
         return formatDuration(std::max(now - entry.run.created, std::chrono::milliseconds(0)));
     case Compute:
-        return displayTextElided(entry.run.compute);
+        return computeText(entry);
     case Experiment:
         return displayTextElided(entry.run.experiment);
     default:

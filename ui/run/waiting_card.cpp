@@ -5,7 +5,9 @@
 #include <QPushButton>
 #include <algorithm>
 
+#include "core/client/queue_client.h"
 #include "core/client/studio_link.h"
+#include "core/protocol/cbor.h"
 #include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/property_value.h"
@@ -84,7 +86,10 @@ void WaitingCard::show(const RunDetails& details) {
     const QString start = expectedText(entry, currentTime());
     m_start.values[0]->setValue(m_start.label->text(), start.isEmpty() ? tr("not estimated") : start, start, {});
     m_context.link.ask<Situation>(
-        this, [run = details.run](Client& client) { return read(client, run); },
+        this,
+        [run = details.run, compute = textAt(entry.why.params, "compute", details.run.compute)](Client& client) {
+            return read(client, run, compute);
+        },
         [this, id = m_run](const Result<Situation>& situation) {
             if (situation && id == m_run)
                 showSituation(*situation);
@@ -92,19 +97,18 @@ void WaitingCard::show(const RunDetails& details) {
 }
 
 // In a worker.
-Result<WaitingCard::Situation> WaitingCard::read(Client& client, const RunRecord& run) {
+Result<WaitingCard::Situation> WaitingCard::read(Client& client, const RunRecord& run, const std::string& compute) {
     Situation situation;
-    if (auto target = browse::target(client, run.compute))
+    if (auto target = browse::target(client, compute))
         situation.target = std::move(*target);
-    auto waiting = QueueClient(client).keys(situation.target ? run.compute : std::string());
+    auto waiting = QueueClient(client).competitorsAhead(run.seq);
     if (!waiting)
         return fail(waiting.error());
-    waiting->erase(std::find(waiting->begin(), waiting->end(), run.seq), waiting->end());
     std::vector<int64_t> running;
     if (situation.target) {
         RunListQuery query;
         query.level = RunListQuery::Level::All;
-        query.compute = run.compute;
+        query.compute = compute;
         for (const RunState state : allRunStates) {
             if (occupiesSlot(state))
                 query.states.insert(state);

@@ -39,7 +39,8 @@ private:
         PlainLabel* label;
         std::vector<PropertyValue*> values; // the first one is that of a row with a single value
     };
-    static Result<Situation> read(Client& client, const RunRecord& run);
+    // `compute`: the target of its reason to wait.
+    static Result<Situation> read(Client& client, const RunRecord& run, const std::string& compute);
     void showSituation(const Situation& situation);
     Row addRow(const QString& label, const char* objectName, size_t values);
     void showRuns(const Row& row, const Others& others, const QString& none);
