@@ -80,8 +80,13 @@ void WaitReasonResolver::addMachine(const WaitReason& reason, nlohmann::json& pa
     const SchedulerInput& input = m_fleet.input();
     const FleetMachine& machine = input.machines[static_cast<size_t>(reason.machine)];
     params["machine"] = machine.name;
-    if (reason.code == WaitCode::Away)
-        params["machine_id"] = m_fleet.machine(reason.machine).id.text();
+    if (reason.code == WaitCode::Away) {
+        const std::string id = m_fleet.machine(reason.machine).id.text();
+        params["machine_id"] = id;
+        if (const auto since = selectValue<int64_t>(
+                m_db, "SELECT reachable_since_ms FROM machine WHERE id=? AND reachable=0 AND reachable_since_ms>0", id))
+            params["since_ms"] = *since;
+    }
     const bool isOfCapacity = reason.code == WaitCode::Cores || reason.code == WaitCode::Memory ||
                               reason.code == WaitCode::Gpus || reason.code == WaitCode::Isolated;
     if (auto sharers = isOfCapacity ? sharersOf(reason.machine) : std::vector<std::string>(); !sharers.empty())

@@ -217,7 +217,20 @@ QString sentence(const std::string& code, const json& params) {
                          .arg(count(params, "groups"))
                    : RunText::tr("Not evaluated yet.");
     if (code == "wait_away")
-        return RunText::tr("Waiting for %1, which is not connected.").arg(machine);
+        return intAt(params, "since_ms") > 0 ? RunText::tr("Waiting for %1, which has not been connected since %2.")
+                                                   .arg(machine, shortTimeText(intAt(params, "since_ms")))
+                                             : RunText::tr("Waiting for %1, which is not connected.").arg(machine);
+    if (code == "wait_max_runs")
+        return RunText::tr("No slot is free on %1 (%n run(s) at a time).", nullptr, count(params, "limit"))
+            .arg(shown(params, "compute"));
+    if (code == "wait_node_starting")
+        return RunText::tr("Waiting for a node of %1 to start.").arg(shown(params, "compute"));
+    if (code == "wait_unusable")
+        return RunText::tr("The last nodes of %1 failed to start. %2")
+            .arg(shown(params, "compute"), shown(params, "detail"))
+            .trimmed();
+    if (code == "wait_nodes_busy" && !machine.isEmpty())
+        return RunText::tr("All nodes on %1 have runs.").arg(machine);
     if (code == "wait_nodes_busy")
         return RunText::tr("Needs %n node(s); %1 has %2 free.", nullptr, count(params, "needed"))
             .arg(shown(params, "compute"), QString::number(count(params, "available")));

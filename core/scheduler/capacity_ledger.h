@@ -65,6 +65,9 @@ public:
     // one.
     Finding find(std::span<const int> targets, const RunNeeds& needs, int lastMachine = -1) const;
 
+    // Returns why no node of such a run can be on this machine of the target now; nullopt: one can.
+    std::optional<WaitReason> obstacleOn(int target, int machine, const RunNeeds& needs) const;
+
     // Returns what a node of such a run takes of the target's machine, without the choice of GPUs.
     static NodeAmounts amountsOf(const FleetTarget& target, const RunNeeds& needs, const FleetKernel& kernel);
     // Returns the number of GPUs that a node of such a run reserves.

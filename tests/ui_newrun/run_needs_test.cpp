@@ -119,6 +119,72 @@ private Q_SLOTS:
         QVERIFY(step.findChild<QSpinBox*>(QStringLiteral("needsCores"))->isEnabled());
     }
 
+    // The card says what is free for the needs: a used GPU or a drained machine is not "starts immediately".
+    void cardSaysWhatIsFree() {
+        WhereStep step(nullptr);
+        int requests = 0;
+        connect(&step, &WhereStep::roomsRequested, this, [&requests] { ++requests; });
+        TargetStatus gpu01;
+        gpu01.target.id = TargetId::generate();
+        gpu01.target.name = "gpu01";
+        gpu01.target.config = RemoteConfig();
+        gpu01.target.kind = TargetKind::Remote;
+        gpu01.target.maxRuns = 4;
+        gpu01.target.facts.emplace();
+        gpu01.target.facts->cores = 8;
+        gpu01.target.facts->memoryBytes = 16LL << 30;
+        gpu01.target.facts->gpus.resize(2, {"NVIDIA A100", 40LL << 30, "550"});
+        gpu01.going = 1;
+        step.setTargets({gpu01});
+        QCOMPARE(step.machinesWithGpus(), std::vector<std::string>{"gpu01"});
+        const int before = requests;
+        step.findChild<QSpinBox*>(QStringLiteral("needsGpus"))->setValue(1);
+        QVERIFY(requests > before);
+        const auto text = [&] {
+            return step.findChild<QPushButton*>(QStringLiteral("target-gpu01"))->accessibleDescription();
+        };
+        QVERIFY2(text().contains(QStringLiteral("3 of 4 slots free – starts immediately")), qPrintable(text()));
+        ComputeRoom room;
+        room.compute = "gpu01";
+        room.places = 3;
+        room.cores = 6;
+        room.memoryBytes = 12LL << 30;
+        room.allGpus = 2;
+        room.isForEnd = true;
+        room.reason = {"wait_gpus",
+                       {{"needed", 1},
+                        {"available", 0},
+                        {"machine", "gpu01"},
+                        {"holders", nlohmann::json::parse(R"([{"gpu":0,"run":"train 14"}])")}}};
+        step.setRooms(step.needs(), {room});
+        QVERIFY2(text().contains(QStringLiteral(
+                     "Starts later: Needs 1 GPU(s); gpu01 has 0 free. Not free: GPU 0 (run train 14). · free: 6")),
+                 qPrintable(text()));
+        QVERIFY2(text().contains(QStringLiteral("0 of 2 GPUs")), qPrintable(text()));
+        room.reason = {"wait_drained", {{"machine", "gpu01"}}};
+        room.isForEnd = false;
+        room.isForAction = true;
+        step.setRooms(step.needs(), {room});
+        QVERIFY2(text().contains(QStringLiteral("Does not start now: gpu01 takes no new runs (drained).")),
+                 qPrintable(text()));
+        room.reason = {"wait_node_starting", {{"compute", "gpu01"}}};
+        room.isForAction = false;
+        step.setRooms(step.needs(), {room});
+        QVERIFY2(text().contains(QStringLiteral("Starts as soon as a node has been started")), qPrintable(text()));
+        room.reason = {};
+        room.gpus = 1;
+        step.setRooms(step.needs(), {room});
+        QVERIFY2(text().contains(QStringLiteral("3 of 4 slots free – starts immediately")) &&
+                     text().contains(QStringLiteral("1 of 2 GPUs")),
+                 qPrintable(text()));
+        // An answer for other needs is late.
+        RunNeeds others;
+        others.gpus = 2;
+        room.reason = {"wait_drained", {{"machine", "gpu01"}}};
+        step.setRooms(others, {room});
+        QVERIFY2(text().contains(QStringLiteral("starts immediately")), qPrintable(text()));
+    }
+
     // The card says what happens where no target fits; other runs' clusters and instances do not count.
     void serverlessCardNamesTemplates() {
         WhereStep step(nullptr);

@@ -31,6 +31,7 @@
 #include "ui/newrun/code_step.h"
 #include "ui/newrun/environment_step.h"
 #include "ui/newrun/review_step.h"
+#include "ui/newrun/room_poller.h"
 #include "ui/newrun/settings_step.h"
 #include "ui/newrun/sweep_step.h"
 #include "ui/newrun/where_step.h"
@@ -138,6 +139,7 @@ NewRunStep* NewRunPage::makeStep(RunStep stage, QWidget* place) {
         return m_code;
     case RunStep::Where:
         m_where = new WhereStep(place);
+        new RoomPoller(m_context.link, m_where);
         m_where->setTargets(m_targets);
         return m_where;
     case RunStep::Environment:

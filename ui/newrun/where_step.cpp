@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "core/client/framework_client.h"
+#include "core/run/run_text.h"
 #include "core/run/serverless.h"
 #include "core/target/node_provider.h"
 #include "core/target/target_text.h"
@@ -70,25 +71,7 @@ public:
         if (target.facts && !target.facts->gpus.empty())
             hardware += QStringLiteral(" · ") + gpuText(target);
         m_hardware->setText(hardware);
-        const int64_t places = freeSlots(status);
-        QString text =
-            places > 0 && status.waiting > 0
-                ? WhereStep::tr("Slots free – %n run(s) ahead", nullptr, static_cast<int>(status.waiting))
-            : places > 0 ? WhereStep::tr("%n of %1 slots free – starts immediately", nullptr, static_cast<int>(places))
-                               .arg(target.maxRuns)
-            : status.waiting > 0
-                ? WhereStep::tr("All slots busy – %n run(s) ahead", nullptr, static_cast<int>(status.waiting))
-                : WhereStep::tr("All slots busy – starts when a run ends");
-        if (target.traits().submitsJobs && !target.health.isFine())
-            text = WhereStep::tr("Queued until the cluster responds again: %1")
-                       .arg(displayTextElided(target.health.message, 200));
-        else if (target.traits().isAttached && !target.health.isFine())
-            text = WhereStep::tr("Queued until the machine is usable again: %1")
-                       .arg(displayTextElided(target.health.message, 200));
-        else if (target.traits().isAttached && !target.reachable)
-            text = WhereStep::tr("Queued until the machine is reachable again");
-        m_places = target.cluster() ? places : 0;
-        m_start = text;
+        m_status = status;
         QString more;
         if (target.traits().isAttached && target.lastContact)
             more += QStringLiteral(" · ") + WhereStep::tr("last contact %1").arg(lastContactText(status));
@@ -100,10 +83,11 @@ public:
         setToolTip(targetEvidence(status));
     }
     // Shows why the target can never take the run, instead of when it could start.
-    void setFit(const MachineFit& fit, int nodes) {
-        const bool isShort = m_places > 0 && m_places < nodes;
-        const QString start =
-            isShort ? WhereStep::tr("%1 of %2 nodes free – starts when runs end").arg(m_places).arg(nodes) : m_start;
+    // `room`: what is free there now; null: not known yet.
+    void setFit(const MachineFit& fit, int nodes, const ComputeRoom* room) {
+        QString start = startText(nodes, room);
+        if (const QString free = room != nullptr ? freeText(*room) : QString(); !free.isEmpty())
+            start += QStringLiteral(" · ") + free;
         m_free->setText(start + m_more);
         const QString text = fit.fits() ? QString() : WhereStep::tr("Cannot execute this run: %1.").arg(describe(fit));
         m_fit->setText(text);
@@ -116,6 +100,50 @@ public:
     QSize minimumSizeHint() const override { return layout()->minimumSize(); }
 
 private:
+    // When a run could start.
+    QString startText(int nodes, const ComputeRoom* room) const {
+        const Target& target = m_status.target;
+        if (target.traits().submitsJobs && !target.health.isFine())
+            return WhereStep::tr("Queued until the cluster responds again: %1")
+                .arg(displayTextElided(target.health.message, 200));
+        if (target.traits().isAttached && !target.health.isFine())
+            return WhereStep::tr("Queued until the machine is usable again: %1")
+                .arg(displayTextElided(target.health.message, 200));
+        if (target.traits().isAttached && !target.reachable)
+            return WhereStep::tr("Queued until the machine is reachable again");
+        const auto ahead = static_cast<int>(m_status.waiting);
+        if (room != nullptr && room->reason.code == "wait_node_starting")
+            return ahead > 0 ? WhereStep::tr("Starts on a new node – %n run(s) ahead", nullptr, ahead)
+                             : WhereStep::tr("Starts as soon as a node has been started for it");
+        if (room != nullptr && !room->reason.code.empty() && room->reason.code != "wait_max_runs") {
+            const QString why = displayTextElided(studio::describe(room->reason), 400);
+            return room->isForAction ? WhereStep::tr("Does not start now: %1").arg(why)
+                   : ahead > 0       ? WhereStep::tr("Starts later – %n run(s) ahead: %1", nullptr, ahead).arg(why)
+                                     : WhereStep::tr("Starts later: %1").arg(why);
+        }
+        const bool isFull = room != nullptr && !room->reason.code.empty();
+        const int64_t places = isFull ? 0 : room != nullptr ? std::max(1, room->places) : freeSlots(m_status);
+        if (room == nullptr && target.cluster() && places > 0 && places < nodes)
+            return WhereStep::tr("%1 of %2 nodes free – starts when runs end").arg(places).arg(nodes);
+        if (places > 0 && ahead > 0)
+            return WhereStep::tr("Slots free – %n run(s) ahead", nullptr, ahead);
+        if (places > 0)
+            return WhereStep::tr("%n of %1 slots free – starts immediately", nullptr, static_cast<int>(places))
+                .arg(target.maxRuns);
+        return ahead > 0 ? WhereStep::tr("All slots busy – %n run(s) ahead", nullptr, ahead)
+                         : WhereStep::tr("All slots busy – starts when a run ends");
+    }
+    // "free: 6 cores, 12 GiB, 1 of 2 GPUs"; empty: not known.
+    static QString freeText(const ComputeRoom& room) {
+        if (!room.cores || !room.memoryBytes)
+            return {};
+        QStringList parts{WhereStep::tr("%n core(s)", nullptr, *room.cores), formatMemory(*room.memoryBytes)};
+        if (room.allGpus > 0)
+            parts << WhereStep::tr("%1 of %2 GPUs").arg(room.gpus).arg(room.allGpus);
+        return WhereStep::tr("free: %1").arg(parts.join(QStringLiteral(", ")));
+    }
+
+    TargetStatus m_status;
     std::string m_target;
     PlainLabel* m_name;
     StateBadge* m_badge;
@@ -123,8 +151,6 @@ private:
     PlainLabel* m_hardware;
     PlainLabel* m_free;
     PlainLabel* m_fit;
-    int64_t m_places = 0; // free nodes of a cluster
-    QString m_start;      // when a run of one node could start
     QString m_more;
     QString m_description;
 };
@@ -208,6 +234,7 @@ WhereStep::WhereStep(QWidget* parent)
     connect(m_slurm, &SlurmForm::edited, this, &NewRunStep::edited);
     connect(m_needs, &NeedsForm::edited, this, [this] {
         showFits();
+        Q_EMIT roomsRequested();
         Q_EMIT edited();
     });
     connect(m_serverless, &QPushButton::clicked, this, [this] { choose(std::string(serverlessName), false); });
@@ -308,10 +335,33 @@ void WhereStep::setTargets(const std::vector<TargetStatus>& targets) {
     m_hint->setVisible(targets.size() > 1);
     showChoice();
     showFits();
+    Q_EMIT roomsRequested();
+}
+
+RunNeeds WhereStep::needs() const {
+    return m_needs->needs();
+}
+
+std::vector<std::string> WhereStep::machinesWithGpus() const {
+    std::vector<std::string> names;
+    for (const TargetStatus& status : m_targets) {
+        if (status.target.traits().isMachine && status.target.facts && !status.target.facts->gpus.empty())
+            names.push_back(status.target.name);
+    }
+    return names;
+}
+
+void WhereStep::setRooms(const RunNeeds& needs, const std::vector<ComputeRoom>& rooms) {
+    if (needs != m_needs->needs())
+        return;
+    m_rooms = rooms;
+    m_roomNeeds = needs;
+    showFits();
 }
 
 void WhereStep::showFits() {
     const RunNeeds needs = m_needs->needs();
+    const bool areRoomsKnown = m_roomNeeds == needs;
     QStringList fitting;
     QStringList templates;
     std::vector<const Target*> all;
@@ -320,7 +370,9 @@ void WhereStep::showFits() {
     for (size_t i = 0; i < m_targets.size(); ++i) {
         const Target& target = m_targets[i].target;
         const MachineFit fit = fitTarget(needs, target, hostsOf(target, all));
-        m_shown[i]->setFit(fit, needs.nodes);
+        const auto room = std::find_if(m_rooms.begin(), m_rooms.end(),
+                                       [&](const ComputeRoom& one) { return one.compute == target.name; });
+        m_shown[i]->setFit(fit, needs.nodes, areRoomsKnown && room != m_rooms.end() ? &*room : nullptr);
         const bool isTemplate = target.cluster() != nullptr && target.cluster()->serverlessTemplate;
         if (fit.fits() && (isTemplate || takesServerlessRuns(target)))
             (isTemplate ? templates : fitting) << displayTextElided(target.name, 60);
@@ -336,6 +388,7 @@ void WhereStep::load(const RunDraft& draft) {
     m_slurm->load(draft.slurm);
     showChoice();
     showFits();
+    Q_EMIT roomsRequested();
 }
 
 void WhereStep::store(RunDraft& draft) const {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/client/compute_browser.h"
+#include "core/client/place_reports.h"
 #include "core/target/target_fit.h"
 #include "ui/newrun/new_run_step.h"
 
@@ -26,6 +27,15 @@ public:
     void store(RunDraft& draft) const override;
     QWidget* firstFocus() override;
     void setTargets(const std::vector<TargetStatus>& targets);
+    // What is free for runs with these needs; ignored if the needs have changed since.
+    void setRooms(const RunNeeds& needs, const std::vector<ComputeRoom>& rooms);
+    RunNeeds needs() const;
+    // Names of the machines whose GPUs programs of others may use.
+    std::vector<std::string> machinesWithGpus() const;
+
+Q_SIGNALS:
+    // Emitted when the targets or the needs have changed: setRooms() is to be called.
+    void roomsRequested();
 
 private:
     // Selects only `name`; with `adds`, adds it to the selection or removes it.
@@ -40,6 +50,8 @@ private:
     bool excludesSlurm() const;
     std::vector<std::string> m_computes{"local"}; // names; one of them may be serverless
     std::vector<TargetStatus> m_targets;
+    std::vector<ComputeRoom> m_rooms;
+    std::optional<RunNeeds> m_roomNeeds; // for which they are
     NeedsForm* m_needs;
     QBoxLayout* m_cards;
     QButtonGroup* m_group;
