@@ -5,6 +5,7 @@
 
 #include "app/studioctl/command_line.h"
 #include "app/studioctl/driver_access.h"
+#include "app/studioctl/gpu_survey.h"
 #include "app/studioctl/output.h"
 #include "core/base/display_text.h"
 #include "core/client/run_client.h"
@@ -116,6 +117,24 @@ json gpuJson(const GpuState& gpu) {
     return value;
 }
 
+std::vector<std::string> gpuHead() {
+    return {text(CliText::tr("GPU")),         text(CliText::tr("STATE")), text(CliText::tr("MEMORY")),
+            text(CliText::tr("TEMPERATURE")), text(CliText::tr("MODEL")), text(CliText::tr("USED BY"))};
+}
+
+std::vector<std::string> gpuRow(Client& client, const GpuState& gpu) {
+    std::string memory = gpu.memoryBytes >= 0 ? capacityText(gpu.memoryBytes) : "-";
+    if (gpu.usedBytes >= 0)
+        memory = text(CliText::tr("%1 of %2")
+                          .arg(QString::fromStdString(capacityText(gpu.usedBytes)), QString::fromStdString(memory)));
+    return {std::to_string(gpu.index),
+            gpuStateText(gpu),
+            memory,
+            gpu.celsius >= 0 ? std::to_string(gpu.celsius) + " °C" : "-",
+            gpu.name,
+            holderText(client, gpu)};
+}
+
 // Asks the driver, again while the machine is still connecting.
 class GpuLister : public QObject {
 public:
@@ -152,19 +171,9 @@ private:
             say(displayText(answer.problem));
         if (answer.gpus.empty())
             return;
-        std::vector<std::vector<std::string>> rows = {{text(CliText::tr("GPU")), text(CliText::tr("STATE")),
-                                                       text(CliText::tr("MEMORY")), text(CliText::tr("TEMPERATURE")),
-                                                       text(CliText::tr("MODEL")), text(CliText::tr("USED BY"))}};
-        for (const auto& gpu : answer.gpus) {
-            std::string memory = gpu.memoryBytes >= 0 ? capacityText(gpu.memoryBytes) : "-";
-            if (gpu.usedBytes >= 0)
-                memory =
-                    text(CliText::tr("%1 of %2")
-                             .arg(QString::fromStdString(capacityText(gpu.usedBytes)), QString::fromStdString(memory)));
-            rows.push_back({std::to_string(gpu.index), gpuStateText(gpu), memory,
-                            gpu.celsius >= 0 ? std::to_string(gpu.celsius) + " °C" : "-", gpu.name,
-                            holderText(m_client, gpu)});
-        }
+        std::vector<std::vector<std::string>> rows = {gpuHead()};
+        for (const auto& gpu : answer.gpus)
+            rows.push_back(gpuRow(m_client, gpu));
         printTable(rows);
     }
 
@@ -175,7 +184,60 @@ private:
     int m_attempts = 0;
 };
 
+// Of machines that cannot be asked, what is known of their hardware is no answer to "which are free".
+void printSurvey(Client& client, const GpuSurvey::Answers& answers, bool wantsJson) {
+    json gpus = json::array();
+    json machines = json::array();
+    std::string problems;
+    bool isComplete = true;
+    std::vector<std::vector<std::string>> rows = {gpuHead()};
+    rows.front().insert(rows.front().begin(), text(CliText::tr("MACHINE")));
+    for (const auto& [machine, answer] : answers) {
+        const std::string problem = answer ? answer->problem : answer.error().message;
+        isComplete = isComplete && answer && answer->isKnown;
+        machines.push_back({{"name", machine},
+                            {"complete", answer && answer->isKnown},
+                            {"problem", problem.empty() ? json() : json(problem)}});
+        if (!problem.empty()) {
+            problems += (problems.empty() ? "" : " ") + machine + ": " + problem;
+            if (!wantsJson)
+                say(displayText(machine + ": " + problem));
+        }
+        for (const GpuState& gpu : answer ? answer->gpus : std::vector<GpuState>()) {
+            gpus.push_back(gpuJson(gpu));
+            gpus.back()["machine"] = machine;
+            rows.push_back(gpuRow(client, gpu));
+            rows.back().insert(rows.back().begin(), machine);
+        }
+    }
+    if (wantsJson)
+        printJson({{"gpus", std::move(gpus)},
+                   {"complete", isComplete},
+                   {"problem", problems.empty() ? json() : json(problems)},
+                   {"machines", std::move(machines)}});
+    else if (rows.size() > 1)
+        printTable(rows);
+    else if (problems.empty())
+        printProgress(text(CliText::tr("No machine has a GPU.")));
+}
+
+std::optional<int> listAllGpus(CommandLine& line) {
+    return withDriver(line, [&line](Client& client, DriverAccess& access) {
+        auto machines = machinesWithGpus(client);
+        if (!machines)
+            return endWith(machines.error());
+        (new GpuSurvey(access, std::move(*machines),
+                       [&client, wantsJson = line.wantsJson()](const GpuSurvey::Answers& answers) {
+                           printSurvey(client, answers, wantsJson);
+                           QCoreApplication::exit(Success);
+                       }))
+            ->begin();
+    });
+}
+
 std::optional<int> listGpus(CommandLine& line, const std::string& name) {
+    if (name.empty())
+        return listAllGpus(line);
     const auto begin = [&line, name](Client& client, DriverAccess& access) {
         (new GpuLister(client, access, name, line.wantsJson()))->ask();
     };
@@ -185,11 +247,11 @@ std::optional<int> listGpus(CommandLine& line, const std::string& name) {
 } // namespace
 
 void addComputeGpuCommand(CommandLine& line, Command compute) {
-    auto name = std::make_shared<std::string>("local");
+    auto name = std::make_shared<std::string>();
     line.verb(compute, "gpus,gpu,list-gpus",
-              text(CliText::tr("List the GPUs of a machine: which are free, and who uses the others")),
+              text(CliText::tr("List the GPUs of one or all machines: which are free, and who uses the others")),
               [&line, name]() -> std::optional<int> { return listGpus(line, *name); })
-        .addOption("name", *name, CliText::tr("Name of the compute target; without it this computer"));
+        .addOption("name", *name, CliText::tr("Name of the compute target; without it all machines"));
 }
 
 } // namespace studio::cli

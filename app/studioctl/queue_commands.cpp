@@ -5,7 +5,10 @@
 #include <nlohmann/json.hpp>
 
 #include "app/studioctl/command_line.h"
+#include "app/studioctl/driver_access.h"
+#include "app/studioctl/gpu_survey.h"
 #include "app/studioctl/output.h"
+#include "app/studioctl/place_output.h"
 #include "app/studioctl/queue_text.h"
 #include "app/studioctl/run_json.h"
 #include "core/base/display_text.h"
@@ -85,8 +88,9 @@ int listQueue(CommandLine& line, const QueueFilter& filter) {
     return Success;
 }
 
-// Prints the place that the run has now.
-int printPlace(CommandLine& line, Client& client, const RunRecord& run) {
+// Prints the place that the run has now; `places`: where it could start.
+int printPlace(CommandLine& line, Client& client, const RunRecord& run,
+               const std::optional<std::vector<PlaceReport>>& places = {}) {
     const auto now = client.runs().reload(run);
     if (!now)
         return printError(now.error());
@@ -98,6 +102,8 @@ int printPlace(CommandLine& line, Client& client, const RunRecord& run) {
         json value = runJson(record);
         if (entry != nullptr)
             addPlace(value, entry);
+        if (places)
+            value["places"] = placesJson(*places);
         printJson(value);
     } else if (record.waiting) {
         printLine(whyText(record));
@@ -107,12 +113,46 @@ int printPlace(CommandLine& line, Client& client, const RunRecord& run) {
                 CliText::tr("Queue position: %1 · Expected start: %2").arg(shown(place), shown(startText(entry)))));
         else if (!place.empty())
             printLine(text(CliText::tr("Queue position: %1").arg(shown(place))));
+        if (places)
+            printPlaces(*places);
     } else {
         printLine(text(
             CliText::tr("Run %1 is not queued; its state is %2.")
                 .arg(QString::fromStdString(displayText(record.name)), QString::fromStdString(stateText(record)))));
     }
     return Success;
+}
+
+// Who uses GPUs is asked for where it matters, and only of a driver that is there.
+std::optional<int> explainRun(CommandLine& line, const std::string& name) {
+    int code = Success;
+    Client* client = line.client(code);
+    if (client == nullptr)
+        return code;
+    const auto run = client->runs().find(name);
+    if (!run)
+        return printError(run.error());
+    const auto places = browse::places(*client, run->seq);
+    if (!places)
+        return printError(places.error());
+    std::vector<std::string> machines;
+    for (const PlaceReport& place : *places) {
+        if (place.isGpuUseUnknown)
+            machines.push_back(place.machine);
+    }
+    if (machines.empty() || !client->isDriven())
+        return printPlace(line, *client, *run, *places);
+    return withDriver(line, [&line, run = *run, machines](Client& opened, DriverAccess& access) {
+        (new GpuSurvey(access, machines, [&line, &opened, run](const GpuSurvey::Answers& answers) {
+            GpuReports reports;
+            for (const auto& [machine, answer] : answers) {
+                if (answer && answer->isKnown)
+                    reports[machine] = answer->gpus;
+            }
+            const auto known = browse::places(opened, run.seq, reports);
+            QCoreApplication::exit(known ? printPlace(line, opened, run, *known) : printError(known.error()));
+        }))->begin();
+    });
 }
 
 int moveRun(CommandLine& line, const QueueMove& move) {
@@ -201,15 +241,10 @@ void addQueueCommands(CommandLine& line) {
     }
 
     auto asked = std::make_shared<std::string>();
-    line.verb(queue, "why", text(CliText::tr("Print why a run is queued, and how many runs are ahead")),
-              [&line, asked]() -> std::optional<int> {
-                  int code = Success;
-                  Client* client = line.client(code);
-                  if (client == nullptr)
-                      return code;
-                  const auto run = client->runs().find(*asked);
-                  return run ? printPlace(line, *client, *run) : printError(run.error());
-              })
+    line.verb(queue, "why",
+              text(CliText::tr(
+                  "Print why a run is queued, how many runs are ahead, and what it waits for on each machine")),
+              [&line, asked]() -> std::optional<int> { return explainRun(line, *asked); })
         .addOption("id", *asked, CliText::tr("Run ID, a unique prefix of it (4 characters or more), or a run name"))
         .required();
     addLimitCommands(line, queue);

@@ -93,6 +93,15 @@ QString whyText(const QueueEntry& entry) {
     return ahead > 0 ? QueueText::tr("%n run(s) ahead.", nullptr, ahead) + QLatin1Char(' ') + text : text;
 }
 
+QString placeText(const PlaceReport& place) {
+    const std::string name =
+        place.machine.empty() || place.machine == place.compute ? place.compute : place.compute + " / " + place.machine;
+    const QString why = !place.reason.code.empty() ? displayTextElided(describe(place.reason), 600)
+                        : place.isGpuUseUnknown    ? QueueText::tr("has room, if no other program uses its GPUs")
+                                                   : QueueText::tr("has room");
+    return QueueText::tr("%1: %2").arg(displayTextElided(name, 2 * maxQueueNameLength), why);
+}
+
 QString previewText(const QueueMovePreview& preview) {
     if (preview.passedCount == 0)
         return preview.advancedCount == 0

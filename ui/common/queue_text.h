@@ -3,6 +3,7 @@
 
 #include <QString>
 
+#include "core/client/place_reports.h"
 #include "core/client/queue_client.h"
 
 namespace studio::ui {
@@ -18,6 +19,8 @@ QString startText(Timestamp start, bool isApproximate, Timestamp now);
 QString computeText(const QueueEntry& entry);
 // "3 runs ahead. Waiting for a slot on local: 1 of 1 in use."
 QString whyText(const QueueEntry& entry);
+// "gpu01: Needs 2 GPUs; gpu01 has 1 free."
+QString placeText(const PlaceReport& place);
 // "train 3, train 4 and 2 more start later, by up to 1 h 00 min"; empty: no other run is affected.
 QString previewText(const QueueMovePreview& preview);
 // The same without names: "4 runs start later, by up to 1 h 00 min".

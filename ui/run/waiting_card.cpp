@@ -47,6 +47,7 @@ WaitingCard::WaitingCard(Context& context, QWidget* parent)
     m_limit = addRow(tr("Time limit"), "waitingLimit", 1);
     m_start = addRow(tr("Expected start"), "waitingStart", 1);
     m_target = addRow(tr("Compute"), "waitingTarget", 2);
+    m_places = addRow(tr("Machines"), "waitingPlaces", maxOthersShown + 1);
     m_running = addRow(tr("Running there"), "waitingRunning", maxOthersShown + 1);
     m_ahead = addRow(tr("Ahead in the queue"), "waitingAhead", maxOthersShown + 1);
     if (context.navigator.knows(QStringLiteral("queue")))
@@ -139,6 +140,7 @@ Result<WaitingCard::Situation> WaitingCard::read(Client& client, const RunRecord
         return fail(others ? ahead.error() : others.error());
     situation.running = std::move(*others);
     situation.ahead = std::move(*ahead);
+    situation.places = browse::places(client, run.seq).value_or(std::vector<PlaceReport>());
     return situation;
 }
 
@@ -155,9 +157,24 @@ void WaitingCard::showSituation(const Situation& situation) {
         m_target.values[0]->setValue(m_target.label->text(), displayTextElided(name, maxOtherName), {}, open);
         m_target.values[1]->setValue(m_target.label->text(), freeText(*situation.target), {}, {});
     }
+    showPlaces(situation.places);
     m_running.label->setVisible(hasTarget);
     showRuns(m_running, situation.running, hasTarget ? tr("no run") : QString());
     showRuns(m_ahead, situation.ahead, tr("no run"));
+}
+
+// The reason of the run is that of a single machine.
+void WaitingCard::showPlaces(const std::vector<PlaceReport>& places) {
+    const QString label = m_places.label->text();
+    const size_t count = places.size() > 1 ? std::min(places.size(), maxOthersShown) : 0;
+    const size_t more = count > 0 ? places.size() - count : 0;
+    for (size_t i = 0; i < count; ++i)
+        m_places.values[i]->setValue(label, placeText(places[i]), {}, {});
+    if (more > 0)
+        m_places.values[count]->setValue(label, tr("and %n more", nullptr, static_cast<int>(more)), {}, {});
+    m_places.label->setVisible(count > 0);
+    for (size_t i = 0; i < m_places.values.size(); ++i)
+        m_places.values[i]->setVisible(i < count + (more > 0 ? 1 : 0));
 }
 
 void WaitingCard::showRuns(const Row& row, const Others& others, const QString& none) {

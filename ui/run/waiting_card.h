@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "core/client/compute_browser.h"
+#include "core/client/place_reports.h"
 #include "core/client/run_browser.h"
 #include "ui/common/card.h"
 #include "ui/common/parts.h"
@@ -34,6 +35,7 @@ private:
         Others running; // on its target
         Others ahead;
         std::optional<TargetStatus> target;
+        std::vector<PlaceReport> places; // where it could start
     };
     struct Row {
         PlainLabel* label;
@@ -43,6 +45,7 @@ private:
     static Result<Situation> read(Client& client, const RunRecord& run, const std::string& compute);
     void showSituation(const Situation& situation);
     Row addRow(const QString& label, const char* objectName, size_t values);
+    void showPlaces(const std::vector<PlaceReport>& places);
     void showRuns(const Row& row, const Others& others, const QString& none);
 
     Context& m_context;
@@ -52,6 +55,7 @@ private:
     Row m_limit;
     Row m_start;
     Row m_target;
+    Row m_places;
     Row m_running;
     Row m_ahead;
 };
