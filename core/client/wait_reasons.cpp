@@ -1,7 +1,9 @@
 #include "core/client/wait_reasons.h"
 
 #include <algorithm>
+#include <chrono>
 
+#include "core/base/timestamp.h"
 #include "core/protocol/cbor.h"
 #include "core/run/run_kind.h"
 #include "core/run/run_queries.h"
@@ -13,16 +15,33 @@ namespace studio {
 
 namespace {
 
+// A driver is due to evaluate the queue after RunScheduler::evaluationInterval at the latest.
+constexpr std::chrono::milliseconds stallTime = RunScheduler::evaluationInterval + std::chrono::seconds(10);
+
+// The scheduler has had time for the run, which is not that of an engine, since the run came to wait as it does.
+bool isOverdue(SQLite::Database& db, const RunRecord& run, Timestamp now) {
+    return selectValue<bool>(db,
+                             "SELECT in_engine=0 AND coalesce((SELECT at_ms FROM event WHERE event.run=run.seq ORDER "
+                             "BY event.seq DESC LIMIT 1),created_ms)<? FROM run WHERE seq=?",
+                             toMs(now - stallTime), run.seq)
+        .value_or(false);
+}
+
 void addEvaluation(const Client& client, SQLite::Database& db, std::span<RunRecord> runs) {
     const auto isEvaluated = [](const RunRecord& run) { return isWaiting(run.state) && run.waiting; };
-    if (std::none_of(runs.begin(), runs.end(), isEvaluated) || client.isDriven())
+    if (std::none_of(runs.begin(), runs.end(), isEvaluated))
         return;
     const auto last = RunScheduler::lastEvaluation(db);
-    if (!last)
+    const Timestamp now = currentTime();
+    const bool isDriven = client.isDriven();
+    if (!last || (isDriven && now - *last <= stallTime))
         return;
     for (RunRecord& run : runs) {
-        if (isEvaluated(run) && run.waiting->params.is_object())
-            run.waiting->params["evaluated_ms"] = toMs(*last);
+        if (!isEvaluated(run) || !run.waiting->params.is_object() || (isDriven && !isOverdue(db, run, now)))
+            continue;
+        run.waiting->params["evaluated_ms"] = toMs(*last);
+        if (isDriven)
+            run.waiting->params["is_stalled"] = true;
     }
 }
 

@@ -525,12 +525,13 @@ QString describeOfKind(const std::string& code, const json& params) {
     return {};
 }
 
-// Of a reason to wait, where no driver runs that would find another one.
-QString describeEvaluation(int64_t atMs) {
+// Of a reason to wait, where no driver runs that would find another one, or it does nothing.
+QString describeEvaluation(int64_t atMs, bool isStalled) {
     const QDateTime at = QDateTime::fromMSecsSinceEpoch(atMs);
     const bool isToday = at.date() == QDate::currentDate();
-    return RunText::tr("Not evaluated since %1, because no scheduler is running.")
-        .arg(at.toString(isToday ? QStringLiteral("HH:mm") : QStringLiteral("yyyy-MM-dd HH:mm")));
+    const QString since = at.toString(isToday ? QStringLiteral("HH:mm") : QStringLiteral("yyyy-MM-dd HH:mm"));
+    return isStalled ? RunText::tr("Not evaluated since %1: the scheduler does not respond.").arg(since)
+                     : RunText::tr("Not evaluated since %1, because no scheduler is running.").arg(since);
 }
 
 } // namespace
@@ -541,7 +542,8 @@ std::string describe(const Reason& reason) {
         if (sentence.isEmpty())
             continue;
         if (const json& evaluated = valueAt(reason.params, "evaluated_ms"); evaluated.is_number_integer())
-            sentence += QLatin1Char(' ') + describeEvaluation(evaluated.get<int64_t>());
+            sentence +=
+                QLatin1Char(' ') + describeEvaluation(evaluated.get<int64_t>(), boolAt(reason.params, "is_stalled"));
         const json& node = valueAt(reason.params, "node_rank");
         if (!node.is_number_integer())
             return sentence.toStdString();

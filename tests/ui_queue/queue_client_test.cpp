@@ -12,6 +12,7 @@
 #include "core/client/run_ranks.h"
 #include "core/protocol/attempt_folder.h"
 #include "core/run/run_text.h"
+#include "core/store/lease.h"
 #include "tests/ui_queue/queue_scene.h"
 
 using namespace studio;
@@ -191,6 +192,37 @@ private Q_SLOTS:
         QVERIFY2(why().contains(QStringLiteral("Not evaluated since 1970")), qPrintable(why()));
         QCOMPARE(client.runs().waitingReason(queue.entries({2})->front().run)->params.at("evaluated_ms").get<int64_t>(),
                  int64_t(100'000'000)); // 1970 in every time zone
+    }
+
+    // A driver that holds the lease, and has not looked at the queue for too long.
+    void reasonSaysThatTheSchedulerIsStalled() {
+        const QueueWorkspace workspace;
+        Client client = workspace.open();
+        fillQueue(client, 2); // waiting for 500 s
+        const auto lease = Lease::tryAcquire(client.workspace().paths());
+        QVERIFY(lease && *lease);
+        QueueClient queue(client);
+        const auto why = [&](int64_t run) {
+            return QString::fromStdString(describe(queue.entries({run})->front().why));
+        };
+        const auto setLast = [&](qint64 agoMs) {
+            writeQueue(client, QStringLiteral("INSERT INTO setting(key,value) VALUES('queue.evaluated_ms','%1') ON "
+                                              "CONFLICT(key) DO UPDATE SET value=excluded.value")
+                                   .arg(toMs(currentTime()) - agoMs));
+        };
+        setLast(35'000); // the next one is due after 30 s at the latest
+        QVERIFY2(!why(2).contains(QStringLiteral("Not evaluated")), qPrintable(why(2)));
+        setLast(300'000);
+        QVERIFY2(why(2).contains(QStringLiteral("Not evaluated since")) &&
+                     why(2).contains(QStringLiteral("the scheduler does not respond")),
+                 qPrintable(why(2)));
+        // Not of a run that has only just come to wait, nor of one that an engine has queued.
+        writeQueue(client, QStringLiteral("INSERT INTO event(run,attempt,at_ms,to_state,code) VALUES(2,0,%1,'Queued',"
+                                          "'retry');UPDATE run SET in_engine=1 WHERE seq=3;UPDATE run SET "
+                                          "waiting='{\"code\":\"disk_full\",\"params\":{}}' WHERE seq=3")
+                               .arg(toMs(currentTime())));
+        QVERIFY2(!why(2).contains(QStringLiteral("Not evaluated")), qPrintable(why(2)));
+        QVERIFY2(!why(3).contains(QStringLiteral("Not evaluated")), qPrintable(why(3)));
     }
 
     void lanesDoNotOverlap_data() {
