@@ -37,9 +37,9 @@ using nlohmann::json;
 // A waiting run with what is stored about its place in the queue.
 struct AskedRun {
     const RunRecord* run = nullptr;
-    std::string target;
-    std::string candidates;       // JSON; empty: `target` alone
-    std::optional<Reason> reason; // why the first run of its group waits, as of the last pass of the scheduler
+    std::string target{};
+    std::string candidates{};       // JSON; empty: `target` alone
+    std::optional<Reason> reason{}; // why the first run of its group waits, as of the last pass of the scheduler
     size_t places = 0;            // index of its competition
     int64_t ahead = 0;
     bool isInQueue = false;
