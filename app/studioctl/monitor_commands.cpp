@@ -15,6 +15,7 @@
 #include "core/metric/sample_log.h"
 #include "core/protocol/attempt_folder.h"
 #include "core/run/run_state.h"
+#include "core/scheduler/run_needs.h"
 
 namespace studio::cli {
 
@@ -32,6 +33,7 @@ struct MonitorOptions {
     std::string name; // name of the run or the target
     bool follow = false;
     bool csv = false;
+    std::optional<int> node{}; // of a run on several; absent: the first one
 };
 
 std::vector<Quantity> quantities(bool ofRun, bool ofGpu) {
@@ -232,13 +234,16 @@ public:
         : QObject(QCoreApplication::instance())
         , m_client(client)
         , m_run(std::move(run))
+        , m_node(options.node)
         , m_printer(options, wantsJson, true) {
         connect(&m_tick, &QTimer::timeout, this, [this] { poll(); });
     }
 
     // Returns true if there were samples.
     bool printAll() {
-        const std::string folder = m_client.runs().attemptFolder(m_run);
+        std::string folder = m_client.runs().attemptFolder(m_run);
+        if (m_node && !folder.empty())
+            folder = AttemptFolder(folder).ofNode(*m_node).path();
         if (folder != m_folder) { // a new attempt
             m_folder = folder;
             m_offset = 0;
@@ -280,6 +285,7 @@ private:
 
     Client& m_client;
     RunRecord m_run;
+    std::optional<int> m_node;
     SamplePrinter m_printer;
     RecordReader m_reader;
     std::string m_folder;
@@ -296,6 +302,14 @@ std::optional<int> monitorRun(CommandLine& line, const MonitorOptions& options) 
     const auto run = client->runs().find(options.name);
     if (!run)
         return printError(run.error());
+    const auto config = client->runs().configOf(*run);
+    const int nodes = config ? std::max(1, config->needs.nodes) : 1;
+    if (options.node && *options.node >= nodes)
+        return printError({ErrorCode::InvalidArgument,
+                           text(CliText::tr("The run has %n node(s), numbered from 0.", nullptr, nodes)),
+                           {}});
+    if (!options.node && nodes > 1)
+        say(text(CliText::tr("Node 0 of %1; --node shows another one.").arg(nodes)));
     auto* samples = new RunSamples(*client, *run, options, line.wantsJson());
     if (options.follow) {
         samples->follow();
@@ -386,6 +400,8 @@ void addRunMonitorCommand(CommandLine& line, Command run) {
     app.addOption("id", options->name,
                   CliText::tr("ID or name of a run; a unique prefix of the ID (4 characters or more) is enough"))
         .required();
+    app.addOption("--node", options->node, CliText::tr("Only this node of a run on several, from 0 (default: 0)"))
+        .range(0, maxRunNodes - 1);
     addOptions(app, options, CliText::tr("Keep printing until the run ends"));
 }
 

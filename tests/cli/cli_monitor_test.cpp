@@ -36,6 +36,29 @@ private Q_SLOTS:
         QCOMPARE(table.out.trimmed().split('\n').size(), lines.size());
     }
 
+    // Each node of a run on several has its own samples.
+    void showsSamplesOfOneNode() {
+        CliScene scene;
+        QCOMPARE(scene
+                     .ctl({"compute", "create", "--name", "duo", "--cores", "1", "--memory", "256MiB",
+                           "--max-instances", "2", "--wait"})
+                     .code,
+                 0);
+        const auto run = scene.runToEnd({"sh", "-c", "sleep $((2 + RANK * 3))"},
+                                        {"--compute", "duo", "--nodes", "2", "--distribution", "pytorch"});
+        QCOMPARE(run.at("state").get<std::string>(), std::string("Completed"));
+        const QString id = text(run.at("id"));
+        const auto first = scene.json({"run", "monitor", id, "--node", "0"});
+        const auto second = scene.json({"run", "monitor", id, "--node", "1"});
+        QVERIFY2(!first.empty() && second.size() > first.size(), second.dump().c_str()); // it ran for longer
+        QVERIFY(scene.json({"run", "monitor", id}) == first);
+        const Answer table = scene.ctl({"run", "monitor", id});
+        QVERIFY2(table.err.contains("Node 0 of 2"), table.err.constData());
+        const Answer refused = scene.ctl({"run", "monitor", id, "--node", "2"});
+        QCOMPARE(refused.code, 2);
+        QVERIFY2(refused.err.contains("2 node"), refused.err.constData());
+    }
+
     void showsSamplesOfLocalComputer() {
         CliScene scene;
         const auto samples =
