@@ -46,14 +46,16 @@ struct QueueMovePreview {
     struct Passed {
         int64_t run = 0;
         std::string name;
-        // At most: the sum of the time limits of the moved runs that pass it. nullopt: one has no limit.
+        // At most: the sum of what the moved runs that pass it take. nullopt: of one that is not known.
         std::optional<std::chrono::milliseconds> delay;
     };
     std::vector<Passed> passed; // the runs that would start later, in order; the first of them
     int64_t passedCount = 0;
     int64_t advancedCount = 0; // runs that would start earlier
-    // No passed run is delayed by more: the sum of the time limits of the moved runs. nullopt: one has no limit.
-    std::optional<std::chrono::seconds> maxDelay;
+    // No passed run is delayed by more: the sum of what the moved runs take. nullopt: of one that is not known.
+    std::optional<std::chrono::milliseconds> maxDelay;
+    // What they take is estimated from runs like them (queue_estimate), which is less than their time limits.
+    bool isApproximate = false;
 };
 
 // A limit of what runs may use together (table quota).

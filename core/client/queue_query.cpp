@@ -60,6 +60,26 @@ void addEstimate(SQLite::Database& db, QueueEntry& entry) {
         RowReader(*query).read(entry.expected, entry.isExpectedApproximate, entry.expectedAfter);
 }
 
+struct RunTime {
+    std::optional<std::chrono::milliseconds> takes; // nullopt: not known
+    bool isApproximate = false;
+};
+
+// How long a run will take: as estimated by the scheduler, else its time limit.
+RunTime timeOf(SQLite::Database& db, int64_t run) {
+    CachedStatement query(db,
+                          "SELECT coalesce(time_limit_s,0)*1000,coalesce(end_ms-start_ms,-1) FROM run LEFT JOIN "
+                          "queue_estimate ON queue_estimate.run=run.seq WHERE run.seq=?",
+                          run);
+    int64_t limitMs = 0;
+    int64_t estimatedMs = -1;
+    if (query->executeStep())
+        RowReader(*query).read(limitMs, estimatedMs);
+    if (estimatedMs >= 0 && (limitMs == 0 || estimatedMs < limitMs))
+        return {std::chrono::milliseconds(estimatedMs), true};
+    return {limitMs > 0 ? std::optional(std::chrono::milliseconds(limitMs)) : std::nullopt, false};
+}
+
 void setCandidates(SQLite::Database& db, QueueEntry& entry, const json& candidates) {
     entry.isServerless = candidates.is_string();
     for (const json& id : candidates.is_array() ? candidates : json::array()) {
@@ -162,12 +182,12 @@ std::vector<int64_t> competitorsAhead(SQLite::Database& db, int64_t run) {
 
 QueueMovePreview preview(SQLite::Database& db, const std::vector<int64_t>& runs, const QueuePlace& place) {
     QueueMovePreview preview;
-    std::chrono::seconds all{0};
+    std::chrono::milliseconds all{0};
     bool isLimited = true;
     struct Moved {
         QueueKey from;
         QueueKey to;
-        std::optional<std::chrono::seconds> limit;
+        std::optional<std::chrono::milliseconds> takes;
     };
     std::vector<Moved> forwardMoves;
     // The stretches of the queue that the runs pass, forwards and backwards: [first, last).
@@ -184,16 +204,16 @@ QueueMovePreview preview(SQLite::Database& db, const std::vector<int64_t>& runs,
             continue;
         if (place.kind == QueuePlace::Kind::After)
             ++to->seq;
-        const auto limit = selectValue<int64_t>(db, "SELECT time_limit_s FROM run WHERE seq=?", run);
+        const RunTime time = timeOf(db, run);
         if (*to < *key) {
             extend(forwards, *to, *key);
-            forwardMoves.push_back(
-                {*key, *to, limit.value_or(0) > 0 ? std::optional(std::chrono::seconds(*limit)) : std::nullopt});
+            forwardMoves.push_back({*key, *to, time.takes});
         } else {
             extend(backwards, *key, *to);
         }
-        isLimited = isLimited && limit.value_or(0) > 0;
-        all += std::chrono::seconds(limit.value_or(0));
+        isLimited = isLimited && time.takes;
+        all += time.takes.value_or(std::chrono::milliseconds(0));
+        preview.isApproximate = preview.isApproximate || time.isApproximate;
     }
     const std::string moved = json(runs).dump();
     // A run is passed by those that were behind it and come before it.
@@ -202,9 +222,9 @@ QueueMovePreview preview(SQLite::Database& db, const std::vector<int64_t>& runs,
         for (const Moved& move : forwardMoves) {
             if (!(key < move.from) || key < move.to)
                 continue;
-            if (!move.limit)
+            if (!move.takes)
                 return std::nullopt;
-            delay += *move.limit;
+            delay += *move.takes;
         }
         return delay;
     };

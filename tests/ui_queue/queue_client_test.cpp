@@ -178,6 +178,15 @@ private Q_SLOTS:
         QCOMPARE(delays.join(QLatin1Char(' ')), QStringLiteral("4:2 5:2 7:1")); // 7 is passed by 8 alone
         writeQueue(client, QStringLiteral("UPDATE run SET time_limit_s=NULL WHERE seq=8"));
         QVERIFY(!queue.preview({6, 8}, {QueuePlace::Kind::Before, 4})->passed.front().delay);
+        QVERIFY(!queue.preview({6, 8}, {QueuePlace::Kind::Before, 4})->isApproximate);
+        // What runs like them took is less, and known without a limit.
+        writeQueue(client, QStringLiteral("INSERT INTO queue_estimate(run,start_ms,is_approximate,end_ms) VALUES"
+                                          "(8,1000,1,601000),(6,0,1,7200000)"));
+        const auto estimated = queue.preview({6, 8}, {QueuePlace::Kind::Before, 4});
+        QVERIFY(estimated->isApproximate);
+        QVERIFY(estimated->passed.front().delay == std::chrono::minutes(70)); // of 6 its limit, which is shorter
+        QVERIFY(estimated->passed.back().delay == std::chrono::minutes(10));
+        QVERIFY(estimated->maxDelay == std::chrono::minutes(70));
     }
 
     // Nothing runs here that would find another reason.

@@ -114,15 +114,20 @@ QString previewText(const QueueMovePreview& preview) {
                     [&](const QueueMovePreview::Passed& passed) { return passed.delay == preview.maxDelay; });
     for (const QueueMovePreview::Passed& passed : preview.passed) {
         const QString name = displayTextElided(passed.name, maxQueueNameLength);
-        names +=
-            passed.delay && !isSame ? QueueText::tr("%1 (by up to %2)").arg(name, formatDuration(*passed.delay)) : name;
+        if (!passed.delay || isSame)
+            names += name;
+        else
+            names += (preview.isApproximate ? QueueText::tr("%1 (by about %2)") : QueueText::tr("%1 (by up to %2)"))
+                         .arg(name, formatDuration(*passed.delay));
     }
     const auto others = static_cast<int>(preview.passedCount - static_cast<int64_t>(preview.passed.size()));
     QString who = names.join(QStringLiteral(", "));
     if (others > 0)
         who = QueueText::tr("%1 and %n more", nullptr, others).arg(who);
     if (preview.maxDelay && isSame)
-        return QueueText::tr("Delayed by up to %1: %2").arg(formatDuration(*preview.maxDelay), who);
+        return (preview.isApproximate ? QueueText::tr("Delayed by about %1: %2")
+                                      : QueueText::tr("Delayed by up to %1: %2"))
+            .arg(formatDuration(*preview.maxDelay), who);
     return QueueText::tr("Delayed: %1").arg(who);
 }
 
@@ -130,6 +135,8 @@ QString previewSummary(const QueueMovePreview& preview) {
     if (preview.passedCount == 0)
         return {};
     const auto runs = static_cast<int>(preview.passedCount);
+    if (preview.maxDelay && preview.isApproximate)
+        return QueueText::tr("%Ln run(s) delayed by about %1", nullptr, runs).arg(formatDuration(*preview.maxDelay));
     return preview.maxDelay
                ? QueueText::tr("%Ln run(s) delayed by up to %1", nullptr, runs).arg(formatDuration(*preview.maxDelay))
                : QueueText::tr("%Ln run(s) delayed", nullptr, runs);
