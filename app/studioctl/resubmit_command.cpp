@@ -31,6 +31,7 @@ struct Difference {
     std::string what;
     std::string before;
     std::string after;
+    std::string compute{}; // which of several targets it is about; empty: all
 };
 
 std::string capacityOfTarget(const RunCandidate& candidate) {
@@ -66,6 +67,22 @@ std::string priceThere(Client& client, const RunCandidate& candidate) {
                                                : text(CliText::tr("unknown", "a price"));
 }
 
+// What differs on each target that may take the run; of a serverless run, on those that ever can.
+void addOfEach(Client& client, const RunCandidate& before, const std::vector<RunCandidate>& candidates,
+               bool onlyFitting, std::vector<Difference>& all) {
+    const std::string hardware = capacityOfTarget(before);
+    const std::string price = priceThere(client, before);
+    for (const RunCandidate& candidate : candidates) {
+        const std::string& name = candidate.target.name;
+        if (candidate.target.id == before.target.id || (onlyFitting && !candidate.fit.fits()))
+            continue;
+        if (const std::string other = capacityOfTarget(candidate); other != hardware)
+            all.push_back({text(CliText::tr("Hardware")), hardware, other, name});
+        if (const std::string other = priceThere(client, candidate); other != price)
+            all.push_back({text(CliText::tr("Price")), price, other, name});
+    }
+}
+
 // What the new run will find otherwise than the earlier one.
 std::vector<Difference> differences(Client& client, const RunRecord& run, const RunConfig& before,
                                     const RunConfig& after) {
@@ -85,6 +102,8 @@ std::vector<Difference> differences(Client& client, const RunRecord& run, const 
     if (there && here && there->size() == 1 && here->size() == 1) {
         add(CliText::tr("Hardware"), capacityOfTarget(there->front()), capacityOfTarget(here->front()));
         add(CliText::tr("Price"), priceThere(client, there->front()), priceThere(client, here->front()));
+    } else if (there && here && there->size() == 1) {
+        addOfEach(client, there->front(), *here, isServerless(after), all);
     }
     if (before.environment && there && here)
         add(CliText::tr("Environment"), environmentThere(client, earlier), environmentThere(client, after));
@@ -98,7 +117,10 @@ std::vector<Difference> differences(Client& client, const RunRecord& run, const 
 json differencesJson(const std::vector<Difference>& all) {
     json array = json::array();
     for (const auto& one : all)
-        array.push_back({{"what", one.what}, {"before", one.before}, {"after", one.after}});
+        array.push_back({{"what", one.what},
+                         {"before", one.before},
+                         {"after", one.after},
+                         {"compute", one.compute.empty() ? json() : json(one.compute)}});
     return array;
 }
 
@@ -120,7 +142,11 @@ int resubmit(CommandLine& line, Client& client, Resubmit& options) {
         return printError(before ? after.error() : before.error());
     const auto changed = differences(client, *record, *before, *after);
     for (const auto& one : changed)
-        say("studioctl: " + one.what + ": " + displayText(one.before.empty() ? "-" : one.before) + " → " +
+        say("studioctl: " +
+            (one.compute.empty()
+                 ? one.what
+                 : text(CliText::tr("%1 (%2)").arg(QString::fromStdString(one.what), shown(one.compute)))) +
+            ": " + displayText(one.before.empty() ? "-" : one.before) + " → " +
             displayText(one.after.empty() ? "-" : one.after));
     if (options.isDryRun) {
         const auto candidates = client.runs().submitter().candidates(*after);

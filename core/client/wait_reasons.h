@@ -1,6 +1,7 @@
 // Explains to clients why runs wait: as run/wait_explanation.h does, and for parents by their children, with the time
-// of the last evaluation where no driver runs, or one that has not evaluated the queue for too long. client/queue_query.h reads the whole queue with this. All functions run
-// inside a transaction of core/store's Database and may throw SQLite::Exception.
+// of the last evaluation where no driver runs, or one that has not evaluated the queue for too long.
+// client/queue_query.h reads the whole queue with this. All functions run inside a transaction of core/store's Database
+// and may throw SQLite::Exception.
 #pragma once
 
 #include <optional>

@@ -145,6 +145,19 @@ private Q_SLOTS:
             differences[one.at("what").get<std::string>()] = one.at("after").get<std::string>();
         QVERIFY(differences.contains("Compute") && differences.contains("Hardware"));
         QCOMPARE(differences["Price"], std::string("0.42 EUR per hour"));
+        // Of several, for each that is another one.
+        for (const QStringList& several : {QStringList{"--compute", "local,pool"}, QStringList{"--serverless"}}) {
+            const auto shown = m_scene.json(QStringList{"run", "resubmit", "billed", "--dry-run", "--json"} + several);
+            QStringList found;
+            for (const auto& one : shown.at("differences")) {
+                if (one.at("compute").is_string())
+                    found << text(one.at("what")) + QLatin1Char(' ') + text(one.at("compute"));
+            }
+            QVERIFY2(found.contains("Hardware pool") && found.contains("Price pool"), qPrintable(found.join(u',')));
+            QVERIFY(!found.contains("Hardware local"));
+        }
+        const auto lines = m_scene.ctl({"run", "resubmit", "billed", "--compute", "local,pool", "--dry-run"});
+        QVERIFY2(lines.err.contains("Price (pool): 1.20 EUR per hour → 0.42 EUR per hour"), lines.err.constData());
         const auto again = m_scene.ctl({"run", "resubmit", "anywhere", "--compute", "pool"});
         QCOMPARE(again.code, 0);
         QVERIFY2(again.err.contains("→ pool"), again.err.constData());
