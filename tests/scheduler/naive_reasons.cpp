@@ -16,6 +16,40 @@ int64_t stretched(int64_t amount, double factor) {
     return std::llround(static_cast<double>(amount) * factor);
 }
 
+// The one that is reported: of equal ones the first.
+void keepNearest(std::optional<WaitReason>& nearest, const std::optional<WaitReason>& other) {
+    if (other && (!nearest || other->code < nearest->code))
+        nearest = other;
+}
+
+bool hasAmounts(WaitCode code) {
+    return code == WaitCode::MaxRuns || code == WaitCode::NodesBusy || code == WaitCode::Gpus ||
+           code == WaitCode::GpuUnknown || code == WaitCode::GpuOutside || code == WaitCode::Cores ||
+           code == WaitCode::Memory;
+}
+
+bool hasMachine(WaitCode code) {
+    return hasAmounts(code) || code == WaitCode::Exclusive || code == WaitCode::Isolated || code == WaitCode::Away ||
+           code == WaitCode::Drained || code == WaitCode::Quarantined;
+}
+
+bool isSameReason(const WaitReason& told, const WaitReason& expected) {
+    if (told.code != expected.code)
+        return false;
+    if (!hasMachine(told.code))
+        return told.code != WaitCode::NeverFits || told.target == expected.target;
+    const bool isSamePlace = told.target == expected.target && told.machine == expected.machine;
+    return isSamePlace &&
+           (!hasAmounts(told.code) ||
+            (told.needed == expected.needed && told.available == expected.available && told.gpu == expected.gpu));
+}
+
+std::string reasonText(const WaitReason& reason) {
+    return std::string(toText(reason.code)) + " (target " + std::to_string(reason.target) + ", machine " +
+           std::to_string(reason.machine) + ", " + std::to_string(reason.available) + " of " +
+           std::to_string(reason.needed) + ", GPU " + std::to_string(reason.gpu) + ")";
+}
+
 bool isOfCapacity(WaitCode code) {
     return code == WaitCode::MaxRuns || code == WaitCode::NodesBusy || code == WaitCode::Gpus ||
            code == WaitCode::Cores || code == WaitCode::Memory || code == WaitCode::Exclusive ||
@@ -119,67 +153,152 @@ bool NaiveReasons::isNever(int index, const RunNeeds& needs) const {
     return needs.nodes > target.maxNodes;
 }
 
-std::optional<WaitCode> NaiveReasons::takeNode(std::vector<KernelSum>& sums, int index, int machine,
-                                               const RunNeeds& needs, const std::string& model) const {
+std::optional<WaitReason> NaiveReasons::takeGpus(KernelSum& sum, int machine, const RunNeeds& needs,
+                                                 const std::string& model, size_t count) const {
+    const FleetKernel& kernel = m_input.kernels[static_cast<size_t>(kernelAt(machine))];
+    std::vector<int> free;
+    std::vector<int> outside;
+    std::vector<int> unknown;
+    std::vector<int> quarantined;
+    size_t healthy = 0; // with those in use
+    for (int i = 0; i < static_cast<int>(kernel.gpus.size()); ++i) {
+        const FleetGpu& gpu = kernel.gpus[static_cast<size_t>(i)];
+        if (!isMatching(gpu, needs, model))
+            continue;
+        healthy += gpu.isQuarantined ? 0 : 1;
+        if (sum.gpus.contains(i))
+            continue;
+        auto& list = gpu.isQuarantined ? quarantined : gpu.isUsedOutside ? outside : gpu.isUseUnknown ? unknown : free;
+        list.push_back(i);
+    }
+    if (free.size() >= count) {
+        sum.gpus.insert(free.begin(), free.begin() + static_cast<std::ptrdiff_t>(count));
+        return std::nullopt;
+    }
+    WaitReason reason{WaitCode::Gpus};
+    reason.needed = static_cast<int64_t>(count);
+    reason.available = static_cast<int64_t>(free.size());
+    const auto blame = [&](WaitCode code, int gpu) {
+        reason.code = code;
+        reason.gpu = gpu;
+    };
+    if (!outside.empty())
+        blame(WaitCode::GpuOutside, outside.front());
+    else if (!unknown.empty())
+        blame(WaitCode::GpuUnknown, unknown.front());
+    else if (healthy < count && free.size() + quarantined.size() >= count)
+        blame(WaitCode::Quarantined, quarantined.front());
+    return reason;
+}
+
+std::optional<WaitReason> NaiveReasons::takeNode(std::vector<KernelSum>& sums, int index, int machine,
+                                                 const RunNeeds& needs, const std::string& model) const {
     const FleetTarget& target = targetAt(index);
     const auto kernelIndex = static_cast<size_t>(kernelAt(machine));
     const FleetKernel& kernel = m_input.kernels[kernelIndex];
-    KernelSum& sum = sums[kernelIndex];
-    if (!m_input.machines[static_cast<size_t>(machine)].isAvailable)
-        return WaitCode::Away;
+    const FleetMachine& at = m_input.machines[static_cast<size_t>(machine)];
+    const auto refuse = [&](WaitReason reason, int64_t needed = 0, int64_t available = 0) {
+        reason.target = index;
+        reason.machine = machine;
+        reason.needed = needed;
+        reason.available = available;
+        return reason;
+    };
+    KernelSum sum = sums[kernelIndex];
+    if (at.isDrained)
+        return refuse({WaitCode::Drained});
+    if (!at.isAvailable)
+        return refuse({WaitCode::Away});
+    if (at.isQuarantined)
+        return refuse({WaitCode::Quarantined});
     if (sum.exclusive > 0)
-        return WaitCode::Exclusive;
+        return refuse({WaitCode::Exclusive});
     if ((needs.isolated || target.isIsolated) && sum.live > sum.ownGang)
-        return WaitCode::Isolated;
+        return refuse({WaitCode::Isolated});
     const auto direct = m_directRuns.find(index);
     if (!target.isCluster && direct != m_directRuns.end() && direct->second >= target.maxRuns)
-        return WaitCode::MaxRuns;
+        return refuse({WaitCode::MaxRuns}, 1, 0);
     const NodeAmounts amounts = amountsOf(index, needs);
-    std::vector<int> free;
-    for (int gpu = 0; gpu < static_cast<int>(kernel.gpus.size()); ++gpu) {
-        if (isMatching(kernel.gpus[static_cast<size_t>(gpu)], needs, model) && !sum.gpus.contains(gpu))
-            free.push_back(gpu);
-    }
-    if (amounts.gpus.size() > free.size())
-        return WaitCode::Gpus;
-    if (sum.milliCores + amounts.milliCores > stretched(kernel.milliCores, target.overcommit))
-        return WaitCode::Cores;
-    if (sum.memoryBytes + amounts.memoryBytes > stretched(kernel.memoryBytes, target.overcommit))
-        return WaitCode::Memory;
+    if (const auto lack = takeGpus(sum, machine, needs, model, amounts.gpus.size()))
+        return refuse(*lack, lack->needed, lack->available);
+    const int64_t freeCores = stretched(kernel.milliCores, target.overcommit) - sum.milliCores;
+    const int64_t freeMemory = stretched(kernel.memoryBytes, target.overcommit) - sum.memoryBytes;
+    if (amounts.milliCores > freeCores)
+        return refuse({WaitCode::Cores}, amounts.milliCores, freeCores);
+    if (amounts.memoryBytes > freeMemory)
+        return refuse({WaitCode::Memory}, amounts.memoryBytes, freeMemory);
     sum.milliCores += amounts.milliCores;
     sum.memoryBytes += amounts.memoryBytes;
-    sum.gpus.insert(free.begin(), free.begin() + static_cast<std::ptrdiff_t>(amounts.gpus.size()));
     ++sum.live;
     ++sum.ownGang;
+    sums[kernelIndex] = std::move(sum);
     return std::nullopt;
 }
 
+std::optional<WaitReason> NaiveReasons::reasonOfClosedMachines(int index) const {
+    std::optional<WaitReason> nearest;
+    for (const int machine : targetAt(index).machines) {
+        const FleetMachine& at = m_input.machines[static_cast<size_t>(machine)];
+        if (!at.isDrained && !at.isQuarantined)
+            return std::nullopt;
+        WaitReason reason{at.isDrained ? WaitCode::Drained : WaitCode::Quarantined};
+        reason.target = index;
+        reason.machine = machine;
+        keepNearest(nearest, reason);
+    }
+    return nearest;
+}
+
 // All of one run are alike, so as many as fit are taken on each machine: in no other way do more of them fit.
-std::optional<WaitCode> NaiveReasons::reasonOfNodes(int index, const RunNeeds& needs, const std::string& model) const {
+std::optional<WaitReason> NaiveReasons::reasonOfNodes(int index, const RunNeeds& needs,
+                                                      const std::string& model) const {
     std::vector<KernelSum> sums = m_sums;
     int taken = 0;
-    std::optional<WaitCode> nearest;
+    int ofOthers = 0;
+    int refused = 0;
+    int closed = 0; // of these
+    std::optional<WaitReason> nearest;
     for (const FleetNode& node : targetAt(index).nodes) {
-        if (m_nodes.contains(node.seq))
+        if (m_nodes.contains(node.seq)) {
+            ++ofOthers;
             continue;
-        const auto code = takeNode(sums, index, node.machine, needs, model);
-        taken += code ? 0 : 1;
-        if (code && (!nearest || *code < *nearest))
-            nearest = code;
+        }
+        const auto reason = takeNode(sums, index, node.machine, needs, model);
+        taken += reason ? 0 : 1;
+        refused += reason ? 1 : 0;
+        closed += reason && (reason->code == WaitCode::Drained || reason->code == WaitCode::Quarantined) ? 1 : 0;
+        keepNearest(nearest, reason);
     }
     if (taken >= needs.nodes)
         return std::nullopt;
-    return nearest.value_or(WaitCode::NodesBusy);
+    // Others have nodes that will be free; those that are refused for another reason may be free sooner.
+    if (refused == 0 || (ofOthers > 0 && refused == closed)) {
+        WaitReason busy{WaitCode::NodesBusy};
+        busy.target = index;
+        busy.needed = needs.nodes;
+        busy.available = taken;
+        const auto allClosed = reasonOfClosedMachines(index);
+        keepNearest(nearest, allClosed ? allClosed : busy);
+    }
+    return nearest;
 }
 
-std::optional<WaitCode> NaiveReasons::reasonOn(int index, const WaitingGroup& group) const {
+std::optional<WaitReason> NaiveReasons::reasonOn(int index, const WaitingGroup& group) const {
     const FleetTarget& target = targetAt(index);
+    WaitReason ofTarget;
+    ofTarget.target = index;
+    const auto refuse = [&](WaitCode code) {
+        ofTarget.code = code;
+        return ofTarget;
+    };
     if (isOverLimit(index, group))
-        return WaitCode::Limit;
+        return refuse(WaitCode::Limit);
     if (isNever(index, group.needs))
-        return WaitCode::NeverFits;
+        return refuse(WaitCode::NeverFits);
+    if (target.isDrained)
+        return refuse(WaitCode::Drained);
     if (!target.acceptsRuns)
-        return WaitCode::NotReady;
+        return refuse(WaitCode::NotReady);
     if (!target.isCluster) {
         std::vector<KernelSum> sums = m_sums;
         return takeNode(sums, index, target.machine, group.needs, {});
@@ -194,23 +313,23 @@ std::optional<WaitCode> NaiveReasons::reasonOn(int index, const WaitingGroup& gr
     }
     if (group.needs.nodes == 1 || models.empty() || amountsOf(index, group.needs).gpus.empty())
         models = {std::string()};
-    std::optional<WaitCode> nearest;
+    std::optional<WaitReason> nearest;
     for (const std::string& model : models) {
-        const auto code = reasonOfNodes(index, group.needs, model);
-        if (!code)
-            return code;
-        nearest = nearest ? std::min(*nearest, *code) : *code;
+        const auto reason = reasonOfNodes(index, group.needs, model);
+        if (!reason)
+            return reason;
+        keepNearest(nearest, reason);
     }
     return nearest;
 }
 
-std::optional<WaitCode> NaiveReasons::reasonOf(const WaitingGroup& group) const {
-    std::optional<WaitCode> nearest;
+std::optional<WaitReason> NaiveReasons::reasonOf(const WaitingGroup& group) const {
+    std::optional<WaitReason> nearest;
     for (const int target : group.targets) {
-        const auto code = reasonOn(target, group);
-        if (!code)
-            return code;
-        nearest = nearest ? std::min(*nearest, *code) : *code;
+        const auto reason = reasonOn(target, group);
+        if (!reason)
+            return reason;
+        keepNearest(nearest, reason);
     }
     return nearest;
 }
@@ -251,16 +370,16 @@ std::string wrongReason(const SchedulerInput& input, const SchedulerDecision& de
         const auto expected = naive.reasonOf(group);
         const WaitCode code = verdict.reason.code;
         ++seen[code];
-        bool isTrue = expected == code;
+        bool isTrue = expected && isSameReason(verdict.reason, *expected);
         if (code == WaitCode::Reserved)
             isTrue = !expected && std::any_of(decision.reservations.begin(), decision.reservations.end(),
                                               [&](const Reservation& kept) { return kept.run == verdict.reason.run; });
         else if (code == WaitCode::Victim)
-            isTrue = expected && isOfCapacity(*expected) && !afterVictims.reasonOf(group);
+            isTrue = expected && isOfCapacity(expected->code) && !afterVictims.reasonOf(group);
         if (!isTrue)
             return "run " + std::to_string(first.seq) + " at " + std::to_string(input.nowMs) + " waits because of " +
-                   std::string(toText(code)) + ", by the sums because of " +
-                   (expected ? std::string(toText(*expected)) : std::string("nothing"));
+                   reasonText(verdict.reason) + ", by the sums because of " +
+                   (expected ? reasonText(*expected) : std::string("nothing"));
     }
     return {};
 }

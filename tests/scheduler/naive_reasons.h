@@ -1,5 +1,6 @@
 // NaiveReasons finds out why runs wait from sums over all that is held, without the ledger of the scheduler, and
-// compares a decision with that. For fleets without quarantine, labels, engines, starting and whole nodes.
+// compares a decision with that: codes, and the target, machine and amounts that they are about. For fleets without
+// probes of quarantined machines, labels, engines, starting and whole nodes.
 #pragma once
 
 #include <map>
@@ -19,7 +20,7 @@ public:
 
     void add(int64_t run, const WaitingGroup& group, const std::vector<NodePlace>& places);
     // Why a run of the group cannot start; nullopt: it can.
-    std::optional<WaitCode> reasonOf(const WaitingGroup& group) const;
+    std::optional<WaitReason> reasonOf(const WaitingGroup& group) const;
 
 private:
     struct KernelSum {
@@ -37,11 +38,16 @@ private:
         std::string parent;
     };
     void hold(const Held& held);
-    std::optional<WaitCode> reasonOn(int target, const WaitingGroup& group) const;
-    std::optional<WaitCode> reasonOfNodes(int target, const RunNeeds& needs, const std::string& model) const;
+    std::optional<WaitReason> reasonOn(int target, const WaitingGroup& group) const;
+    std::optional<WaitReason> reasonOfNodes(int target, const RunNeeds& needs, const std::string& model) const;
+    // Where all machines of a cluster are closed, none of its nodes can be used.
+    std::optional<WaitReason> reasonOfClosedMachines(int target) const;
+    // Adds the GPUs that a node takes; nullopt: there are enough.
+    std::optional<WaitReason> takeGpus(KernelSum& sum, int machine, const RunNeeds& needs, const std::string& model,
+                                       size_t count) const;
     // Of one node; nullopt: it fits. It is then added to the sums.
-    std::optional<WaitCode> takeNode(std::vector<KernelSum>& sums, int target, int machine, const RunNeeds& needs,
-                                     const std::string& model) const;
+    std::optional<WaitReason> takeNode(std::vector<KernelSum>& sums, int target, int machine, const RunNeeds& needs,
+                                       const std::string& model) const;
     bool isNever(int target, const RunNeeds& needs) const;
     bool isOverLimit(int target, const WaitingGroup& group) const;
     std::string keyOf(const Quota& quota, int target, const std::string& experiment, const std::string& parent) const;

@@ -197,7 +197,7 @@ private Q_SLOTS:
         for (const WaitingGroup& group : last.groups) {
             waiting += static_cast<int>(group.runs.size());
             const auto reason = alone.reasonOf(group);
-            QVERIFY2(reason == WaitCode::NeverFits || reason == WaitCode::Limit,
+            QVERIFY2(reason && (reason->code == WaitCode::NeverFits || reason->code == WaitCode::Limit),
                      std::to_string(group.runs.front().seq).c_str());
         }
         QVERIFY2(waiting > 0 && waiting < arrivals * 2 / 5, std::to_string(waiting).c_str());
@@ -208,9 +208,85 @@ private Q_SLOTS:
             QVERIFY2(seen[code] > 0, toText(code).data());
     }
 
-    // Many full queues of one pass each, with machines that are away.
+    // Machines go away, are drained and quarantined, and others use their GPUs, while runs arrive and end; in the end
+    // all are well again.
+    void machinesComeAndGo() {
+        Dice dice(4);
+        Dice ill(5); // what happens to machines
+        ScheduleScene scene;
+        const auto pools = furnish(scene);
+        int64_t at = 0;
+        for (int i = 0; i < 300; ++i) {
+            at += 1000 * dice.upTo(1200);
+            SceneRun run = randomRun(dice, 4, pools);
+            run.arrivalMs = at;
+            scene.add(run);
+        }
+        const auto disturb = [&](int chance) {
+            for (FleetMachine& machine : scene.fleet().machines) {
+                if (!ill.isLucky(10))
+                    continue;
+                machine.isAvailable = !ill.isLucky(chance);
+                machine.isDrained = ill.isLucky(chance);
+                machine.isQuarantined = ill.isLucky(chance);
+            }
+            for (FleetKernel& kernel : scene.fleet().kernels) {
+                for (FleetGpu& gpu : kernel.gpus) {
+                    if (!ill.isLucky(10))
+                        continue;
+                    gpu.isUsedOutside = ill.isLucky(chance);
+                    gpu.isUseUnknown = ill.isLucky(chance);
+                    gpu.isQuarantined = ill.isLucky(chance);
+                }
+            }
+        };
+        std::map<WaitCode, int> seen;
+        std::string complaint;
+        const auto play = [&](int chance) {
+            for (auto next = scene.nextEvent(); next && complaint.empty(); next = scene.nextEvent()) {
+                scene.setNow(*next);
+                for (const auto& [seq, run] : scene.runs()) {
+                    if (run.isStopping && !run.endedMs)
+                        scene.run(seq).endedMs = scene.now();
+                }
+                disturb(chance);
+                const SchedulerDecision decision = scene.pass();
+                complaint = wrongReason(scene.lastInput(), decision, seen);
+                if (complaint.empty())
+                    complaint = scene.complaint();
+            }
+        };
+        play(15);
+        for (FleetMachine& machine : scene.fleet().machines) {
+            machine.isAvailable = true;
+            machine.isDrained = machine.isQuarantined = false;
+        }
+        for (FleetKernel& kernel : scene.fleet().kernels) {
+            for (FleetGpu& gpu : kernel.gpus)
+                gpu.isUsedOutside = gpu.isUseUnknown = gpu.isQuarantined = false;
+        }
+        scene.pass();
+        play(0);
+        QVERIFY2(complaint.empty(), complaint.c_str());
+        const SchedulerInput last = scene.input();
+        SchedulerInput empty = last;
+        empty.placements.clear();
+        const NaiveReasons alone(empty);
+        for (const WaitingGroup& group : last.groups) {
+            const auto reason = alone.reasonOf(group);
+            QVERIFY2(reason && (reason->code == WaitCode::NeverFits || reason->code == WaitCode::Limit),
+                     std::to_string(group.runs.front().seq).c_str());
+        }
+        for (const WaitCode code : {WaitCode::Away, WaitCode::Drained, WaitCode::Quarantined, WaitCode::GpuOutside,
+                                    WaitCode::GpuUnknown, WaitCode::NodesBusy})
+            QVERIFY2(seen[code] > 0, toText(code).data());
+    }
+
+    // Many full queues of one pass each, with machines that are away, drained and in quarantine, and with GPUs that
+    // others use.
     void reasonsEqualNaiveOnes() {
         Dice dice(7);
+        Dice ill(8);
         std::map<WaitCode, int> seen;
         for (int round = 0; round < 300; ++round) {
             ScheduleScene scene;
@@ -221,6 +297,15 @@ private Q_SLOTS:
             const int over = scene.addCluster("over", {1}, 5, 1, sceneGibibyte);
             scene.target(over).overcommit = 1.5;
             scene.fleet().machines[1].isAvailable = dice.isLucky(80);
+            scene.fleet().machines[0].isDrained = ill.isLucky(8);
+            scene.fleet().machines[0].isQuarantined = ill.isLucky(8);
+            scene.fleet().machines[1].isQuarantined = ill.isLucky(8);
+            scene.target(pool).isDrained = ill.isLucky(8);
+            for (FleetGpu& gpu : scene.fleet().kernels[0].gpus) {
+                gpu.isUsedOutside = ill.isLucky(15);
+                gpu.isUseUnknown = ill.isLucky(15);
+                gpu.isQuarantined = ill.isLucky(15);
+            }
             scene.fleet().quotas = {{QuotaScope::Experiment, "experiment 2", QuotaResource::Runs, 1},
                                     {QuotaScope::Parent, "", QuotaResource::Memory, 8 * sceneGibibyte}};
             for (int i = 0; i < 16; ++i)
@@ -231,7 +316,8 @@ private Q_SLOTS:
         }
         for (const WaitCode code :
              {WaitCode::NeverFits, WaitCode::Away, WaitCode::MaxRuns, WaitCode::NodesBusy, WaitCode::Gpus,
-              WaitCode::Cores, WaitCode::Memory, WaitCode::Limit, WaitCode::Reserved})
+              WaitCode::Cores, WaitCode::Memory, WaitCode::Limit, WaitCode::Reserved, WaitCode::Drained,
+              WaitCode::Quarantined, WaitCode::GpuOutside, WaitCode::GpuUnknown})
             QVERIFY2(seen[code] > 0, toText(code).data());
     }
 
