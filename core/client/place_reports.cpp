@@ -6,6 +6,7 @@
 #include "core/protocol/cbor.h"
 #include "core/run/parent_run.h"
 #include "core/run/queue_groups.h"
+#include "core/run/run_kind.h"
 #include "core/run/scheduler_fleet.h"
 #include "core/run/wait_reason_resolver.h"
 #include "core/scheduler/fleet_fit.h"
@@ -68,11 +69,12 @@ private:
 
 // As queue::assignGroups() and loadGroups() see the run; nullopt: it does not wait.
 std::optional<WaitingGroup> groupOf(SQLite::Database& db, const SchedulerFleet& fleet, int64_t run) {
-    CachedStatement query(db,
-                          "SELECT priority,target,candidates,needs,time_limit_s,(SELECT name FROM experiment WHERE "
-                          "experiment.seq=run.experiment),coalesce(parent,'') FROM run WHERE seq=? AND ended_ms IS "
-                          "NULL AND state IN ('NotStarted','Queued','Provisioning') AND in_engine=0",
-                          run);
+    static const std::string sql =
+        "SELECT priority,target,candidates,needs,time_limit_s,(SELECT name FROM experiment WHERE "
+        "experiment.seq=run.experiment),coalesce(parent,'') FROM run WHERE seq=? AND ended_ms IS NULL AND state IN "
+        "('NotStarted','Queued','Provisioning') AND in_engine=0 AND kind IN " +
+        launchedKindsSql();
+    CachedStatement query(db, sql.c_str(), run);
     if (!query->executeStep())
         return std::nullopt;
     RowReader row(*query);

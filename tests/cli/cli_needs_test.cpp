@@ -165,6 +165,29 @@ private Q_SLOTS:
         QCOMPARE(m_scene.ctl({"run", "wait", again.line(), "--timeout", "60"}).code, 0);
     }
 
+    // Of a run that may use several targets: all of them, and what it waits for on each.
+    void listsPlacesOfQueuedRun() {
+        QCOMPARE(m_scene.ctl({"compute", "drain", "local"}).code, 0); // which hosts the nodes of pool, too
+        const QString id = m_scene.submit({"true"}, {"--compute", "local,pool", "--name", "either"});
+        nlohmann::json why;
+        QVERIFY(waitUntil([&] {
+            why = m_scene.json({"queue", "why", id, "--json"});
+            return why.at("waiting").is_object() && why.at("waiting").at("code") == "wait_drained";
+        }));
+        QCOMPARE(why.at("places").size(), size_t(2));
+        QVERIFY(why.at("places")[0].at("compute") == "local" && why.at("places")[1].at("compute") == "pool");
+        for (const auto& place : why.at("places"))
+            QVERIFY2(place.at("code") == "wait_drained" && place.at("fits") == false, place.dump().c_str());
+        QVERIFY(why.at("candidates") == (nlohmann::json{"local", "pool"}));
+        const auto lines = m_scene.ctl({"queue", "why", id}).out;
+        QVERIFY2(lines.contains("COMPUTE") && lines.count("takes no new runs (drained)") == 3, lines.constData());
+        QVERIFY(m_scene.ctl({"queue", "list"}).out.contains("local, pool"));
+        QVERIFY(m_scene.ctl({"queue", "list", "--compute", "pool"}).out.contains("either"));
+        QCOMPARE(m_scene.ctl({"compute", "resume", "local"}).code, 0);
+        QCOMPARE(m_scene.ctl({"run", "wait", id, "--timeout", "60"}).code, 0);
+        QVERIFY(m_scene.json({"queue", "why", id, "--json"}).at("places").empty());
+    }
+
     // Two nodes fit nowhere: with the user's template the run gets a cluster of its own, which is gone with it.
     void givesServerlessRunItsOwnCluster() {
         QCOMPARE(m_scene.ctl({"compute", "update", "pool", "--max-instances", "1"}).code, 0);

@@ -53,6 +53,7 @@ WaitingCard::WaitingCard(Context& context, QWidget* parent)
     if (context.navigator.knows(QStringLiteral("queue")))
         setLink(tr("Show in queue"),
                 [this] { m_context.navigator.open(QStringLiteral("queue"), QString::fromStdString(m_run)); });
+    showPlaces({});
     hide();
 }
 
