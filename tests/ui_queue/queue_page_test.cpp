@@ -16,6 +16,7 @@
 #include <QSpinBox>
 #include <QTableView>
 #include <QTest>
+#include <QTimer>
 
 #include "core/client/run_client.h"
 #include "core/recurrence/time_zone.h"
@@ -59,6 +60,31 @@ private Q_SLOTS:
         QTRY_VERIFY(part<QPushButton>("queueDown")->isEnabled());
         QVERIFY(!part<QPushButton>("queueUp")->isEnabled());
         QVERIFY(!part<QWidget>("limitsPanel")->isVisible());
+    }
+
+    // Without a driver, or with one that does not respond, nothing changes that would be a reason to read again.
+    void readsReasonsAgainWithoutChanges() {
+        show(2);
+        QTRY_VERIFY(cell(0, QueueTableModel::Why).startsWith(QStringLiteral("Waiting for a slot")));
+        QVERIFY(!cell(0, QueueTableModel::Why).contains(QStringLiteral("Not evaluated")));
+        ask<void>([](Client& client) -> Result<void> { // unnoticed
+            return client.workspace().database().write([](SQLite::Database& db) -> Result<void> {
+                db.exec("INSERT INTO setting(key,value) VALUES('queue.evaluated_ms','100000000')");
+                return {};
+            });
+        });
+        auto* refresh = m_page->findChild<QTimer*>(QStringLiteral("queueRefresh"));
+        QVERIFY(refresh != nullptr && refresh->isActive());
+        refresh->start(50);
+        QTRY_VERIFY2(cell(0, QueueTableModel::Why).contains(QStringLiteral("Not evaluated since")),
+                     qPrintable(cell(0, QueueTableModel::Why)));
+    }
+
+    // Of a run that several targets may take, all are named.
+    void rowsNameAllTargets() {
+        show(2, "UPDATE run SET candidates='\"serverless\"' WHERE seq=3");
+        QTRY_COMPARE(cell(0, QueueTableModel::Compute), QStringLiteral("local"));
+        QTRY_COMPARE(cell(1, QueueTableModel::Compute), QStringLiteral("any (serverless)"));
     }
 
     void saysWhyThereIsNoForecast() {
