@@ -44,6 +44,7 @@ private Q_SLOTS:
         QTRY_COMPARE(value(page, "waitingTarget-0"), QStringLiteral("local"));
         QVERIFY2(value(page, "waitingTarget-1").startsWith(QStringLiteral("2 of 3 slots free")),
                  qPrintable(value(page, "waitingTarget-1")));
+        QVERIFY(!test::part<PropertyValue>(page, "waitingPlaces-0")->isVisible()); // there is one machine only
         QCOMPARE(value(page, "waitingRunning-0"), QStringLiteral("busy"));
         QCOMPARE(value(page, "waitingAhead-0"), QStringLiteral("ahead"));
         QVERIFY(!test::part<PropertyValue>(page, "waitingAhead-1")->isVisible()); // it is not ahead of itself

@@ -102,6 +102,15 @@ QString placeText(const PlaceReport& place) {
     return QueueText::tr("%1: %2").arg(displayTextElided(name, 2 * maxQueueNameLength), why);
 }
 
+QString roomText(const ComputeRoom& room) {
+    if (!room.cores || !room.memoryBytes)
+        return {};
+    QStringList parts{QueueText::tr("%n core(s)", nullptr, *room.cores), formatMemory(*room.memoryBytes)};
+    if (room.allGpus > 0)
+        parts << QueueText::tr("%1 of %2 GPUs").arg(room.gpus).arg(room.allGpus);
+    return QueueText::tr("free: %1").arg(parts.join(QStringLiteral(", ")));
+}
+
 QString previewText(const QueueMovePreview& preview) {
     if (preview.passedCount == 0)
         return preview.advancedCount == 0

@@ -21,6 +21,8 @@ QString computeText(const QueueEntry& entry);
 QString whyText(const QueueEntry& entry);
 // "gpu01: Needs 2 GPUs; gpu01 has 1 free."
 QString placeText(const PlaceReport& place);
+// "free: 6 cores, 12 GiB, 1 of 2 GPUs"; empty: not known.
+QString roomText(const ComputeRoom& room);
 // "train 3, train 4 and 2 more start later, by up to 1 h 00 min"; empty: no other run is affected.
 QString previewText(const QueueMovePreview& preview);
 // The same without names: "4 runs start later, by up to 1 h 00 min".

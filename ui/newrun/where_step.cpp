@@ -13,6 +13,7 @@
 #include "core/target/target_text.h"
 #include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
+#include "ui/common/queue_text.h"
 #include "ui/common/target_kind_view.h"
 #include "ui/common/target_text.h"
 #include "ui/common/theme.h"
@@ -86,7 +87,7 @@ public:
     // `room`: what is free there now; null: not known yet.
     void setFit(const MachineFit& fit, int nodes, const ComputeRoom* room) {
         QString start = startText(nodes, room);
-        if (const QString free = room != nullptr ? freeText(*room) : QString(); !free.isEmpty())
+        if (const QString free = room != nullptr ? roomText(*room) : QString(); !free.isEmpty())
             start += QStringLiteral(" · ") + free;
         m_free->setText(start + m_more);
         const QString text = fit.fits() ? QString() : WhereStep::tr("Cannot execute this run: %1.").arg(describe(fit));
@@ -132,15 +133,6 @@ private:
                 .arg(target.maxRuns);
         return ahead > 0 ? WhereStep::tr("All slots busy – %n run(s) ahead", nullptr, ahead)
                          : WhereStep::tr("All slots busy – starts when a run ends");
-    }
-    // "free: 6 cores, 12 GiB, 1 of 2 GPUs"; empty: not known.
-    static QString freeText(const ComputeRoom& room) {
-        if (!room.cores || !room.memoryBytes)
-            return {};
-        QStringList parts{WhereStep::tr("%n core(s)", nullptr, *room.cores), formatMemory(*room.memoryBytes)};
-        if (room.allGpus > 0)
-            parts << WhereStep::tr("%1 of %2 GPUs").arg(room.gpus).arg(room.allGpus);
-        return WhereStep::tr("free: %1").arg(parts.join(QStringLiteral(", ")));
     }
 
     TargetStatus m_status;

@@ -22,11 +22,13 @@ namespace {
 constexpr size_t maxOthersShown = 5;
 constexpr int maxOtherName = 80;
 
-QString freeText(const TargetStatus& status) {
+QString freeText(const TargetStatus& status, const std::optional<ComputeRoom>& room) {
     const auto all = static_cast<qlonglong>(status.target.maxRuns);
     const qlonglong free = std::max<qlonglong>(0, all - status.going);
     QString text = status.target.cluster() ? WaitingCard::tr("%1 of %2 nodes free").arg(free).arg(all)
                                            : WaitingCard::tr("%1 of %2 slots free").arg(free).arg(all);
+    if (const QString amounts = room ? roomText(*room) : QString(); !amounts.isEmpty())
+        text += QStringLiteral(" · ") + amounts;
     if (status.target.facts)
         text += QStringLiteral(" · ") + hardwareText(status.target);
     return text;
@@ -89,9 +91,8 @@ void WaitingCard::show(const RunDetails& details) {
     m_start.values[0]->setValue(m_start.label->text(), start.isEmpty() ? tr("not estimated") : start, start, {});
     m_context.link.ask<Situation>(
         this,
-        [run = details.run, compute = textAt(entry.why.params, "compute", details.run.compute)](Client& client) {
-            return read(client, run, compute);
-        },
+        [run = details.run, compute = textAt(entry.why.params, "compute", details.run.compute),
+         asked = entry.needs](Client& client) { return read(client, run, compute, asked); },
         [this, id = m_run](const Result<Situation>& situation) {
             if (situation && id == m_run)
                 showSituation(*situation);
@@ -99,7 +100,8 @@ void WaitingCard::show(const RunDetails& details) {
 }
 
 // In a worker.
-Result<WaitingCard::Situation> WaitingCard::read(Client& client, const RunRecord& run, const std::string& compute) {
+Result<WaitingCard::Situation> WaitingCard::read(Client& client, const RunRecord& run, const std::string& compute,
+                                                 const RunNeeds& needs) {
     Situation situation;
     if (auto target = browse::target(client, compute))
         situation.target = std::move(*target);
@@ -141,6 +143,10 @@ Result<WaitingCard::Situation> WaitingCard::read(Client& client, const RunRecord
         return fail(others ? ahead.error() : others.error());
     situation.running = std::move(*others);
     situation.ahead = std::move(*ahead);
+    for (ComputeRoom& room : browse::rooms(client, needs).value_or(std::vector<ComputeRoom>())) {
+        if (room.compute == compute)
+            situation.room = std::move(room);
+    }
     situation.places = browse::places(client, run.seq).value_or(std::vector<PlaceReport>());
     return situation;
 }
@@ -156,7 +162,7 @@ void WaitingCard::showSituation(const Situation& situation) {
         if (m_context.navigator.knows(QStringLiteral("target")))
             open = [this, name] { m_context.navigator.open(QStringLiteral("target"), QString::fromStdString(name)); };
         m_target.values[0]->setValue(m_target.label->text(), displayTextElided(name, maxOtherName), {}, open);
-        m_target.values[1]->setValue(m_target.label->text(), freeText(*situation.target), {}, {});
+        m_target.values[1]->setValue(m_target.label->text(), freeText(*situation.target, situation.room), {}, {});
     }
     showPlaces(situation.places);
     m_running.label->setVisible(hasTarget);

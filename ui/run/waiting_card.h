@@ -35,6 +35,7 @@ private:
         Others running; // on its target
         Others ahead;
         std::optional<TargetStatus> target;
+        std::optional<ComputeRoom> room; // on its target
         std::vector<PlaceReport> places; // where it could start
     };
     struct Row {
@@ -42,7 +43,8 @@ private:
         std::vector<PropertyValue*> values; // the first one is that of a row with a single value
     };
     // `compute`: the target of its reason to wait.
-    static Result<Situation> read(Client& client, const RunRecord& run, const std::string& compute);
+    static Result<Situation> read(Client& client, const RunRecord& run, const std::string& compute,
+                                  const RunNeeds& needs);
     void showSituation(const Situation& situation);
     Row addRow(const QString& label, const char* objectName, size_t values);
     void showPlaces(const std::vector<PlaceReport>& places);
