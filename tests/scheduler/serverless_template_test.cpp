@@ -240,6 +240,7 @@ private Q_SLOTS:
         std::mt19937 random(11);
         const auto upTo = [&](int most) { return std::uniform_int_distribution<int>(0, most)(random); };
         int chosen = 0;
+        int full = 0;
         for (int round = 0; round < 500; ++round) {
             TemplateScene scene;
             std::vector<int> models;
@@ -263,14 +264,37 @@ private Q_SLOTS:
             }
             std::sort(usable.begin(), usable.end());
             QCOMPARE(given.size(), usable.empty() ? size_t{0} : size_t{1});
-            if (usable.empty())
+            if (usable.empty()) {
+                WaitReason expected{WaitCode::NeverFits};
+                for (const int index : models) {
+                    const FleetTarget& model = scene.input().targets[static_cast<size_t>(index)];
+                    const bool fits =
+                        *needs.cores * int64_t{1000} <= model.nodeMilliCores && needs.nodes <= model.maxNodes;
+                    const WaitCode code = model.isDrained ? WaitCode::Drained : WaitCode::TemplateFull;
+                    if (!fits || (expected.code != WaitCode::NeverFits && expected.code <= code))
+                        continue;
+                    expected.code = code;
+                    expected.target = index;
+                    expected.needed = needs.nodes;
+                    expected.available = std::max(0, model.maxNodes - model.nodesLikeIt);
+                }
+                const WaitReason& told = scene.verdicts.at(0).reason;
+                QVERIFY(told.code == expected.code);
+                if (told.code != WaitCode::TemplateFull)
+                    continue;
+                ++full;
+                QCOMPARE(told.target, expected.target);
+                QCOMPARE(told.needed, expected.needed);
+                QCOMPARE(told.available, expected.available);
                 continue;
+            }
             ++chosen;
             QCOMPARE(given.front().model, std::get<2>(usable.front()));
             QCOMPARE(given.front().fitting, static_cast<int>(usable.size()));
             QCOMPARE(given.front().isCheapest, std::get<0>(usable.front()) != std::get<0>(usable.back()));
         }
         QVERIFY(chosen > 100);
+        QVERIFY2(full > 20, std::to_string(full).c_str());
     }
 };
 
