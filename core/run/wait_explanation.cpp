@@ -40,7 +40,7 @@ struct AskedRun {
     std::string target{};
     std::string candidates{};       // JSON; empty: `target` alone
     std::optional<Reason> reason{}; // why the first run of its group waits, as of the last pass of the scheduler
-    size_t places = 0;            // index of its competition
+    size_t places = 0;              // index of its competition
     int64_t ahead = 0;
     bool isInQueue = false;
 };
@@ -84,6 +84,8 @@ public:
                 all.push_back(target);
         }
         std::vector<int64_t> ahead(m_places.size());
+        const std::vector<size_t>* competitors = nullptr; // of `last`
+        std::pair<std::string, std::string> last;
         CachedStatement query(m_db,
                               "SELECT seq,target,coalesce(candidates,'') FROM run INDEXED BY run_queue_all WHERE "
                               "ended_ms IS NULL AND state IN ('NotStarted','Queued','Provisioning') AND in_engine=0 "
@@ -98,8 +100,13 @@ public:
                 run->second->isInQueue = true;
                 ++found;
             }
-            const std::string target = row.text();
-            for (const size_t competitor : competitorsOf(target, row.text()))
+            std::pair<std::string, std::string> key;
+            row.read(key.first, key.second);
+            if (competitors == nullptr || key != last) { // most are like the one before
+                competitors = &competitorsOf(key.first, key.second);
+                last = std::move(key);
+            }
+            for (const size_t competitor : *competitors)
                 ++ahead[competitor];
         }
     }
