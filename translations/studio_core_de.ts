@@ -2833,10 +2833,6 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
         <translation>Benutzername bei der Registry; das Passwort wird erfragt oder mit „environment set-password“ gesetzt</translation>
     </message>
     <message>
-        <source>--dockerfile, --engine, --registry, --registry-user, --shared-memory, --container-gpus and --engine-argument are for containers: also give --image or --build-context.</source>
-        <translation>--dockerfile, --engine, --registry, --registry-user, --shared-memory, --container-gpus und --engine-argument gelten für Container: auch --image oder --build-context angeben.</translation>
-    </message>
-    <message>
         <source>--budget takes a size, such as 50GiB, not &quot;%1&quot;.</source>
         <translation>--budget erwartet eine Größe, etwa 50GiB, nicht „%1“.</translation>
     </message>
@@ -3112,14 +3108,6 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
     <message>
         <source>USED BY</source>
         <translation>BENUTZT VON</translation>
-    </message>
-    <message>
-        <source>List the GPUs of a machine: which are free, and who uses the others</source>
-        <translation>Die GPUs eines Rechners auflisten: welche frei sind und wer die anderen benutzt</translation>
-    </message>
-    <message>
-        <source>Name of the compute target; without it this computer</source>
-        <translation>Name des Computeziels; ohne Angabe dieser Rechner</translation>
     </message>
     <message>
         <source>PRIORITY</source>
@@ -3473,10 +3461,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>--param takes NAME=DISTRIBUTION, such as lr=loguniform(-6,-1), kernel=choice(rbf,linear), n=randint(10) or w=quniform(0,1,0.1), not &quot;%1&quot;.</source>
         <translation>--param erwartet NAME=VERTEILUNG, etwa lr=loguniform(-6,-1), kernel=choice(rbf,linear), n=randint(10) oder w=quniform(0,1,0.1), nicht „%1“.</translation>
-    </message>
-    <message>
-        <source>--policy takes bandit(slack_factor=0.1), median_stopping, truncation_selection(truncation_percentage=20) or asha(reduction_factor=4), also with evaluation_interval=N and delay_evaluation=N, not &quot;%1&quot;.</source>
-        <translation>--policy erwartet bandit(slack_factor=0.1), median_stopping, truncation_selection(truncation_percentage=20) oder asha(reduction_factor=4), auch mit evaluation_interval=N und delay_evaluation=N, nicht „%1“.</translation>
     </message>
     <message>
         <source>--goal must be minimize or maximize.</source>
@@ -3950,18 +3934,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Times before the change do not fire. Without --file, --run or --config the job stays as it is.</source>
         <translation>Zeiten vor der Änderung lösen nicht aus. Ohne --file, --run oder --config bleibt der Job, wie er ist.</translation>
-    </message>
-    <message>
-        <source>systemctl did not answer.</source>
-        <translation>systemctl hat nicht geantwortet.</translation>
-    </message>
-    <message>
-        <source>systemctl --user %1 failed.</source>
-        <translation>systemctl --user %1 ist fehlgeschlagen.</translation>
-    </message>
-    <message>
-        <source>The folder of %1 cannot be created.</source>
-        <translation>Der Ordner von %1 kann nicht erstellt werden.</translation>
     </message>
     <message>
         <source>%1 was written, but systemd did not start it.</source>
@@ -4895,14 +4867,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>--time-zone erfordert --cron.</translation>
     </message>
     <message>
-        <source>The address of the node %1 is not known yet.</source>
-        <translation>Die Adresse des Knotens %1 ist noch nicht bekannt.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is a virtual machine on the attached machine %2: it cannot be opened from here yet. Run jobs on it, or open it from a workspace there.</source>
-        <translation>„%1“ ist eine virtuelle Maschine auf dem angebundenen Rechner %2: Sie kann von hier noch nicht geöffnet werden. Führen Sie Aufträge darauf aus, oder öffnen Sie sie aus einem Arbeitsbereich dort.</translation>
-    </message>
-    <message>
         <source>No node can be created on &quot;%1&quot;.</source>
         <translation>Auf „%1“ kann kein Knoten erstellt werden.</translation>
     </message>
@@ -5585,10 +5549,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Geben Sie entweder --csv oder --json an, nicht beides.</translation>
     </message>
     <message>
-        <source>--currency, --since and --price-stopped require --price.</source>
-        <translation>--currency, --since und --price-stopped erfordern --price.</translation>
-    </message>
-    <message>
         <source>--price-stopped takes an amount such as 0.05, not &quot;%1&quot;.</source>
         <translation>--price-stopped nimmt einen Betrag wie 0.05, nicht „%1“.</translation>
     </message>
@@ -5979,10 +5939,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Eine Compute-Instanz anhalten oder einen angebundenen Rechner schlafen legen, sobald ihre Läufe beendet sind</translation>
     </message>
     <message>
-        <source>Resize a stopped compute instance; the next start recreates its container</source>
-        <translation>Größe einer gestoppten Compute-Instanz ändern: der nächste Start erstellt ihren Container neu</translation>
-    </message>
-    <message>
         <source>Specify --cron together with either --start or --stop.</source>
         <translation>Geben Sie --cron zusammen mit --start oder --stop an.</translation>
     </message>
@@ -6315,10 +6271,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Hinter die Läufe dieser Priorität: -1000 bis 1000, höhere zuerst (Standard: 0)</translation>
     </message>
     <message>
-        <source>Print why a run is queued, and how many runs are ahead</source>
-        <translation>Ausgeben, warum ein Lauf wartet und wie viele Läufe davor sind</translation>
-    </message>
-    <message>
         <source>Other compute target, or several as A,B; prints what differs there</source>
         <translation>Ein anderes Computeziel, oder mehrere, A,B: gibt aus, was dort anders ist</translation>
     </message>
@@ -6409,10 +6361,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The job is frozen: later changes to its files do not affect what is submitted. Schedules fire while a scheduler runs on this workspace; &quot;studioctl schedule service install&quot; starts one at sign-in.</source>
         <translation>Der Job wird eingefroren: Spätere Änderungen seiner Dateien ändern nicht, was eingereicht wird. Zeitpläne lösen aus, während ein Scheduler dieses Arbeitsbereichs läuft; „studioctl schedule service install“ startet ihn mit diesem Rechner.</translation>
-    </message>
-    <message>
-        <source>This computer has no systemd. Start the scheduler manually: %1. In a crontab, &quot;@reboot %1&quot; starts it at boot.</source>
-        <translation>Dieser Rechner hat kein systemd. Starten Sie den Scheduler selbst: %1. In einer Crontab startet ihn „@reboot %1“ mit diesem Rechner.</translation>
     </message>
     <message>
         <source>The scheduler is running and starts when you sign in. To keep it running after you sign out: loginctl enable-linger</source>
@@ -6553,10 +6501,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>One run is tried there after %1. Lift it with: studioctl compute retry %2</source>
         <translation>Nach %1 wird dort ein Lauf versucht. Aufheben mit: studioctl compute retry %2</translation>
-    </message>
-    <message>
-        <source>Assigned user of a compute instance, shown as a label; empty: none</source>
-        <translation>Zugewiesener Benutzer einer Compute-Instanz, als Bezeichnung angezeigt; leer: keiner</translation>
     </message>
     <message>
         <source>Assigned to</source>
@@ -7016,6 +6960,225 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>Provider of the nodes: %1; see &quot;studioctl provider list&quot;</source>
         <translation>Anbieter der Knoten: %1; siehe „studioctl provider list“</translation>
     </message>
+    <message>
+        <source>IMAGE</source>
+        <translation>IMAGE</translation>
+    </message>
+    <message>
+        <source>TITLE</source>
+        <translation>TITEL</translation>
+    </message>
+    <message>
+        <source>studioctl: priced at %1 %2 per hour, the list price of %3 for Linux; --price sets another one.</source>
+        <translation>studioctl: Preis %1 %2 pro Stunde, der Listenpreis vom %3 für Linux; --price setzt einen anderen.</translation>
+    </message>
+    <message>
+        <source>The machine is not connected: whether it can be stopped is tested by the first stop.</source>
+        <translation>Der Rechner ist nicht verbunden: Ob er angehalten werden kann, zeigt sich beim ersten Anhalten.</translation>
+    </message>
+    <message>
+        <source>The machine cannot be stopped yet. %1</source>
+        <translation>Der Rechner kann noch nicht angehalten werden. %1</translation>
+    </message>
+    <message>
+        <source>Assigned user of a compute instance or an attached machine, shown as a label; empty: none</source>
+        <translation>Zugewiesener Benutzer einer Compute-Instanz oder eines angebundenen Rechners, als Kennzeichnung angezeigt; leer: keiner</translation>
+    </message>
+    <message>
+        <source>Connect standard input and output to the SSH server of a compute instance; for ProxyCommand of ssh</source>
+        <translation>Standardeingabe und -ausgabe mit dem SSH-Server einer Compute-Instanz verbinden; für ProxyCommand von ssh</translation>
+    </message>
+    <message>
+        <source>Name of the instance</source>
+        <translation>Name der Instanz</translation>
+    </message>
+    <message>
+        <source>Only check that there is an SSH server</source>
+        <translation>Nur prüfen, ob es einen SSH-Server gibt</translation>
+    </message>
+    <message>
+        <source>--dockerfile, --engine, --registry, --registry-user, --shm-size, --container-gpus and --engine-argument are for containers: also give --image or --build-context.</source>
+        <translation>--dockerfile, --engine, --registry, --registry-user, --shm-size, --container-gpus und --engine-argument gelten für Container: auch --image oder --build-context angeben.</translation>
+    </message>
+    <message>
+        <source>No machine has a GPU.</source>
+        <translation>Kein Rechner hat eine GPU.</translation>
+    </message>
+    <message>
+        <source>List the GPUs of one or all machines: which are free, and who uses the others</source>
+        <translation>Die GPUs eines oder aller Rechner auflisten: welche frei sind und wer die anderen benutzt</translation>
+    </message>
+    <message>
+        <source>Name of the compute target; without it all machines</source>
+        <translation>Name des Rechenziels; ohne ihn alle Rechner</translation>
+    </message>
+    <message>
+        <source>--gpus is for instances that are containers.</source>
+        <translation>--gpus gilt für Instanzen, die Container sind.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is in the account %2, but the provider %3 is signed in to %4. Sign in to that account.</source>
+        <translation>„%1“ ist im Konto %2, aber der Anbieter %3 ist bei %4 angemeldet. Melden Sie sich bei diesem Konto an.</translation>
+    </message>
+    <message>
+        <source>Resize a stopped compute instance: a container is recreated at the next start, a machine of a cloud keeps its disk</source>
+        <translation>Die Größe einer gestoppten Compute-Instanz ändern: Ein Container wird beim nächsten Start neu erstellt, eine Maschine einer Cloud behält ihren Datenträger</translation>
+    </message>
+    <message>
+        <source>Of a container: GPUs of its machine, or 0</source>
+        <translation>Bei einem Container: GPUs seiner Maschine oder 0</translation>
+    </message>
+    <message numerus="yes">
+        <source>The run has %n node(s), numbered from 0.</source>
+        <translation>
+            <numerusform>Der Lauf hat %n Knoten, gezählt ab 0.</numerusform>
+            <numerusform>Der Lauf hat %n Knoten, gezählt ab 0.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Node 0 of %1; --node shows another one.</source>
+        <translation>Knoten 0 von %1; --node zeigt einen anderen.</translation>
+    </message>
+    <message>
+        <source>Only this node of a run on several, from 0 (default: 0)</source>
+        <translation>Nur dieser Knoten eines Laufs auf mehreren, ab 0 (Standard: 0)</translation>
+    </message>
+    <message>
+        <source>It has room; who else uses its GPUs is not known without the driver.</source>
+        <translation>Platz ist da; wer sonst die GPUs benutzt, ist ohne den Treiberprozess nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>It has room; runs ahead in the queue are placed first.</source>
+        <translation>Platz ist da; Läufe davor in der Warteschlange kommen zuerst an die Reihe.</translation>
+    </message>
+    <message>
+        <source>NOW</source>
+        <translation>DERZEIT</translation>
+    </message>
+    <message>
+        <source>No images are known there.</source>
+        <translation>Dort sind keine Images bekannt.</translation>
+    </message>
+    <message>
+        <source>ENGINE</source>
+        <translation>ENGINE</translation>
+    </message>
+    <message>
+        <source>The nodes of the provider &quot;%1&quot; have no images.</source>
+        <translation>Die Knoten des Anbieters „%1“ haben keine Images.</translation>
+    </message>
+    <message>
+        <source>List images: those that a cloud or a container engine has, and those of clusters and instances there</source>
+        <translation>Images auflisten: die einer Cloud oder einer Container-Engine und die von Clustern und Instanzen dort</translation>
+    </message>
+    <message>
+        <source>Print why a run is queued, how many runs are ahead, and what it waits for on each machine</source>
+        <translation>Ausgeben, warum ein Lauf wartet, wie viele Läufe vor ihm sind und worauf er auf jedem Rechner wartet</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>studioctl: what is deleted is referred to by:</source>
+        <translation>studioctl: Auf das, was gelöscht wird, verweisen:</translation>
+    </message>
+    <message>
+        <source>The direction of a sort order is :asc or :desc, not &quot;%1&quot;.</source>
+        <translation>Die Richtung einer Sortierung ist :asc oder :desc, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>No run has %1, and the direction of a sort order is :asc or :desc, not &quot;%2&quot;.</source>
+        <translation>Kein Lauf hat %1, und die Richtung einer Sortierung ist :asc oder :desc, nicht „%2“.</translation>
+    </message>
+    <message>
+        <source>SIZE OF %1</source>
+        <translation>GRÖSSE BEI %1</translation>
+    </message>
+    <message>
+        <source>--region requires --provider with a cloud, such as az.</source>
+        <translation>--region erfordert --provider mit einer Cloud, etwa az.</translation>
+    </message>
+    <message>
+        <source>--provider takes a cloud, such as az. For the machines of other providers: --on NAME or --fits.</source>
+        <translation>--provider nimmt eine Cloud, etwa az. Für die Rechner anderer Anbieter: --on NAME oder --fits.</translation>
+    </message>
+    <message>
+        <source>A cloud, such as az: also show which of its sizes are the same, and which it does not have</source>
+        <translation>Eine Cloud, etwa az: auch zeigen, welche ihrer Größen dieselben sind und welche sie nicht hat</translation>
+    </message>
+    <message>
+        <source>With --provider: region or zone of the cloud</source>
+        <translation>Mit --provider: Region oder Zone der Cloud</translation>
+    </message>
+    <message>
+        <source>max %1 submitted jobs</source>
+        <translation>höchstens %1 übermittelte Jobs</translation>
+    </message>
+    <message>
+        <source>max %1 running jobs</source>
+        <translation>höchstens %1 laufende Jobs</translation>
+    </message>
+    <message>
+        <source>Maximum array size</source>
+        <translation>Größtes Array</translation>
+    </message>
+    <message>
+        <source>RUNNING</source>
+        <translation>LAUFEND</translation>
+    </message>
+    <message>
+        <source>PENDING</source>
+        <translation>WARTEND</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a cluster with Spark and YARN: it has no folders of Spark, Hadoop and Java. &quot;studioctl compute list&quot; lists the targets.</source>
+        <translation>„%1“ ist kein Cluster mit Spark und YARN: Ordner von Spark, Hadoop und Java gibt es dort nicht. „studioctl compute list“ listet die Ziele auf.</translation>
+    </message>
+    <message>
+        <source>Spark folder</source>
+        <translation>Spark-Ordner</translation>
+    </message>
+    <message>
+        <source>Hadoop configuration</source>
+        <translation>Hadoop-Konfiguration</translation>
+    </message>
+    <message>
+        <source>Java folder</source>
+        <translation>Java-Ordner</translation>
+    </message>
+    <message>
+        <source>--policy takes bandit(slack_factor=0.1), median_stopping, truncation_selection(truncation_percentage=20, exclude_finished_jobs=true) or asha(reduction_factor=4), also with evaluation_interval=N and delay_evaluation=N, not &quot;%1&quot;.</source>
+        <translation>--policy nimmt bandit(slack_factor=0.1), median_stopping, truncation_selection(truncation_percentage=20, exclude_finished_jobs=true) oder asha(reduction_factor=4), auch mit evaluation_interval=N und delay_evaluation=N, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>Stop running trials early, as an early termination policy would</source>
+        <translation>Laufende Versuche vorzeitig beenden, wie es eine Abbruchrichtlinie täte</translation>
+    </message>
+    <message>
+        <source>Specify trials by their numbers, not &quot;%1&quot;.</source>
+        <translation>Geben Sie Versuche mit ihren Nummern an, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>Numbers of running trials</source>
+        <translation>Nummern laufender Versuche</translation>
+    </message>
+    <message>
+        <source>A pruned trial counts as stopped early: its values so far guide the next trials.</source>
+        <translation>Ein so beendeter Versuch zählt als vorzeitig beendet: Seine bisherigen Werte leiten die nächsten Versuche.</translation>
+    </message>
+    <message>
+        <source>With --price: what a machine costs at most in a calendar month, such as 4.50</source>
+        <translation>Mit --price: was eine Maschine in einem Kalendermonat höchstens kostet, etwa 4.50</translation>
+    </message>
+    <message>
+        <source>--currency, --since, --price-stopped and --price-month require --price.</source>
+        <translation>--currency, --since, --price-stopped und --price-month erfordern --price.</translation>
+    </message>
+    <message>
+        <source>--price-month takes an amount such as 4.50, not &quot;%1&quot;.</source>
+        <translation>--price-month nimmt einen Betrag wie 4.50, nicht „%1“.</translation>
+    </message>
 </context>
 <context>
     <name>CloudProviderText</name>
@@ -7200,6 +7363,14 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The preset of %1 does not support machines without a public IP address.</source>
         <translation>Die Voreinstellung für %1 unterstützt keine Maschinen ohne öffentliche IP-Adresse.</translation>
+    </message>
+    <message>
+        <source>The cloud reports &quot;%1&quot;; a machine is resized while it is stopped.</source>
+        <translation>Die Cloud meldet „%1“; die Größe einer Maschine wird geändert, während sie gestoppt ist.</translation>
+    </message>
+    <message>
+        <source>%1 did not describe what deleted machines left.</source>
+        <translation>%1 hat nicht beschrieben, was gelöschte Maschinen hinterlassen haben.</translation>
     </message>
 </context>
 <context>
@@ -8983,6 +9154,130 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
 </context>
 <context>
+    <name>HadoopText</name>
+    <message>
+        <source>%1%</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Spark in %1</source>
+        <translation>Spark in %1</translation>
+    </message>
+    <message>
+        <source>Spark %1 in %2</source>
+        <translation>Spark %1 in %2</translation>
+    </message>
+    <message>
+        <source>Java %1</source>
+        <translation>Java %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n Knoten</numerusform>
+            <numerusform>%n Knoten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unhealthy</source>
+        <comment>nodes</comment>
+        <translation>
+            <numerusform>%n gestört</numerusform>
+            <numerusform>%n gestört</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lost</source>
+        <comment>nodes</comment>
+        <translation>
+            <numerusform>%n verloren</numerusform>
+            <numerusform>%n verloren</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n core(s) free</source>
+        <translation>
+            <numerusform>%1 von %n Kern frei</numerusform>
+            <numerusform>%1 von %n Kernen frei</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 free</source>
+        <translation>%1 von %2 frei</translation>
+    </message>
+    <message>
+        <source>%1, valid until %2</source>
+        <translation>%1, gültig bis %2</translation>
+    </message>
+    <message>
+        <source>%1 of the cluster</source>
+        <translation>%1 des Clusters</translation>
+    </message>
+    <message>
+        <source>%1 used</source>
+        <translation>%1 belegt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n application(s)</source>
+        <translation>
+            <numerusform>%n Anwendung</numerusform>
+            <numerusform>%n Anwendungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Spark and YARN could not be examined, which needs Python 3 on the head node: %1</source>
+        <translation>Spark und YARN konnten nicht untersucht werden; dazu braucht der Hauptknoten Python 3: %1</translation>
+    </message>
+    <message>
+        <source>Spark was not found. Attach the head node of the cluster, on which spark-submit works, or name its folder: --spark-home.</source>
+        <translation>Spark wurde nicht gefunden. Binden Sie den Hauptknoten des Clusters an, auf dem spark-submit funktioniert, oder nennen Sie seinen Ordner: --spark-home.</translation>
+    </message>
+    <message>
+        <source>Java: %1 Name its folder: --java-home.</source>
+        <translation>Java: %1 Nennen Sie seinen Ordner: --java-home.</translation>
+    </message>
+    <message>
+        <source>The resource manager of YARN cannot be used: %1. If its configuration is in another folder than %2, name it: --hadoop-conf-dir.</source>
+        <translation>Der Resource Manager von YARN ist nicht nutzbar: %1. Liegt seine Konfiguration in einem anderen Ordner als %2, nennen Sie ihn: --hadoop-conf-dir.</translation>
+    </message>
+    <message>
+        <source>The file system of the cluster does not answer (%1). Jobs that read from it fail.</source>
+        <translation>Das Dateisystem des Clusters antwortet nicht (%1). Jobs, die daraus lesen, schlagen fehl.</translation>
+    </message>
+    <message>
+        <source>Spark</source>
+        <translation>Spark</translation>
+    </message>
+    <message>
+        <source>YARN</source>
+        <translation>YARN</translation>
+    </message>
+    <message>
+        <source>Applications</source>
+        <translation>Anwendungen</translation>
+    </message>
+    <message>
+        <source>%1 running, %2 pending</source>
+        <translation>%1 laufend, %2 wartend</translation>
+    </message>
+    <message>
+        <source>File system</source>
+        <translation>Dateisystem</translation>
+    </message>
+    <message>
+        <source>Kerberos ticket</source>
+        <translation>Kerberos-Ticket</translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation>Warteschlange</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>Problem</translation>
+    </message>
+</context>
+<context>
     <name>HostText</name>
     <message>
         <source>The file studio-agent is missing next to this program. Install Compute Studio again.</source>
@@ -10277,10 +10572,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Eine MLTable hat eine Liste „paths“.</translation>
     </message>
     <message>
-        <source>The job %1 is %2, which cannot be scheduled. Schedules submit command jobs, sweeps and pipelines.</source>
-        <translation>Der Job %1 ist %2; das kann nicht geplant werden. Zeitpläne reichen Befehlsjobs, Sweeps und Pipelines ein.</translation>
-    </message>
-    <message>
         <source>a HyperDrive configuration</source>
         <translation>eine HyperDrive-Konfiguration</translation>
     </message>
@@ -10735,6 +11026,14 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>a Slurm cluster</source>
         <translation>ein Slurm-Cluster</translation>
+    </message>
+    <message>
+        <source>&quot;catalog&quot; must be %1, with the currency USD: the size catalog has Azure&apos;s prices of that region.</source>
+        <translation>&quot;catalog&quot; muss %1 sein, mit der Währung USD: Der Größenkatalog hat Azures Preise dieser Region.</translation>
+    </message>
+    <message>
+        <source>The job %1 is %2, which cannot be scheduled. Schedules submit command, parallel and Spark jobs, sweeps and pipelines.</source>
+        <translation>Der Job %1 ist %2 und lässt sich nicht nach Zeitplan einreichen. Zeitpläne reichen Befehls-, Parallel- und Spark-Jobs, Sweeps und Pipelines ein.</translation>
     </message>
 </context>
 <context>
@@ -11563,6 +11862,26 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>The partition of builds is not valid for Slurm.</source>
         <translation>Die Partition für das Bauen ist für Slurm nicht gültig.</translation>
     </message>
+    <message>
+        <source>Enter a time from 10s to 1h, such as 2m.</source>
+        <translation>Geben Sie eine Zeit von 10s bis 1h ein, etwa 2m.</translation>
+    </message>
+    <message>
+        <source>Enter shell commands of up to 8192 characters.</source>
+        <translation>Geben Sie Shell-Befehle mit bis zu 8192 Zeichen ein.</translation>
+    </message>
+    <message>
+        <source>The assigned user must be a single line of at most 256 characters.</source>
+        <translation>Der zugewiesene Benutzer muss eine einzelne Zeile mit höchstens 256 Zeichen sein.</translation>
+    </message>
+    <message>
+        <source>Spark and Java</source>
+        <translation>Spark und Java</translation>
+    </message>
+    <message>
+        <source>Cluster file system</source>
+        <translation>Dateisystem des Clusters</translation>
+    </message>
 </context>
 <context>
     <name>RunText</name>
@@ -12368,13 +12687,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>Capacity of %1 is reserved for the run %2, which is ahead.</source>
         <translation>Kapazität von %1 ist für den Lauf %2 reserviert, der vorher an der Reihe ist.</translation>
     </message>
-    <message numerus="yes">
-        <source>Needs %n GPU(s); %1 has %2 free.</source>
-        <translation>
-            <numerusform>Braucht %n GPU; auf %1 sind %2 frei.</numerusform>
-            <numerusform>Braucht %n GPUs; auf %1 sind %2 frei.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Needs %1 cores; %2 has %3 free.</source>
         <translation>Braucht %1 Kerne; auf %2 sind %3 frei.</translation>
@@ -12410,20 +12722,8 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Seit %1 nicht mehr ausgewertet, weil kein Scheduler läuft.</translation>
     </message>
     <message>
-        <source>Needs a GPU; GPU %1 of %2 is reserved by a run of another workspace (user %3).</source>
-        <translation>Braucht eine GPU; GPU %1 von %2 ist von einem Lauf eines anderen Arbeitsbereichs reserviert (Benutzer %3).</translation>
-    </message>
-    <message>
         <source>unknown</source>
         <translation>unbekannt</translation>
-    </message>
-    <message>
-        <source>Needs a GPU; GPU %1 of %2 is used by another program (%3).</source>
-        <translation>Braucht eine GPU; GPU %1 von %2 wird von einem anderen Programm benutzt (%3).</translation>
-    </message>
-    <message>
-        <source>Needs a GPU; GPU %1 of %2 is used by another program (%3, user %4).</source>
-        <translation>Braucht eine GPU; GPU %1 von %2 wird von einem anderen Programm benutzt (%3, Benutzer %4).</translation>
     </message>
     <message>
         <source>Stopped early by the policy %1: at interval %2 its value was %3, the cutoff %4.</source>
@@ -12927,10 +13227,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Grenze erreicht: %1 gleichzeitig für die Familie %2.</translation>
     </message>
     <message>
-        <source>Needs a GPU; memory of GPU %1 of %2 is used by a process that is not visible.</source>
-        <translation>Braucht eine GPU; Speicher der GPU %1 von %2 ist von einem Programm belegt, das nicht sichtbar ist.</translation>
-    </message>
-    <message>
         <source>Preempting runs of lower priority to free %1 for it.</source>
         <translation>Läufe niedrigerer Priorität werden angehalten, um %1 dafür freizugeben.</translation>
     </message>
@@ -12941,10 +13237,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The allocation of %1 is ending. The run will start on the next one.</source>
         <translation>Die Allokation von %1 endet. Er startet auf der nächsten.</translation>
-    </message>
-    <message>
-        <source>Needs a GPU; %1 has not reported the users of its GPU %2 yet.</source>
-        <translation>Braucht eine GPU; %1 hat noch nicht gemeldet, wer die GPU %2 benutzt.</translation>
     </message>
     <message>
         <source>The run %1 has exclusive use of %2.</source>
@@ -13155,8 +13447,121 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Der Rechner kann die Dateien nicht senden: %1 Das Herunterladen wird wiederholt; brechen Sie den Lauf ab, um auf sie zu verzichten.</translation>
     </message>
     <message>
-        <source>Needs a GPU; GPU %1 of %2 is reserved by the node %3.</source>
-        <translation>Braucht eine GPU; GPU %1 von %2 ist vom Knoten %3 reserviert.</translation>
+        <source>Not evaluated since %1: the scheduler does not respond.</source>
+        <translation>Seit %1 nicht mehr ausgewertet: Der Scheduler antwortet nicht.</translation>
+    </message>
+    <message>
+        <source>Pruned by hand before its first value.</source>
+        <translation>Von Hand beendet, vor seinem ersten Wert.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Pruned by hand after %n value(s).</source>
+        <translation>
+            <numerusform>Von Hand beendet, nach %n Wert.</numerusform>
+            <numerusform>Von Hand beendet, nach %n Werten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The best was %1.</source>
+        <translation>Der beste war %1.</translation>
+    </message>
+    <message>
+        <source>%1 with at least %2 each</source>
+        <translation>%1 mit je mindestens %2</translation>
+    </message>
+    <message>
+        <source>run %1</source>
+        <translation>Lauf %1</translation>
+    </message>
+    <message>
+        <source>in quarantine</source>
+        <translation>in Quarantäne</translation>
+    </message>
+    <message>
+        <source>node %1</source>
+        <translation>Knoten %1</translation>
+    </message>
+    <message>
+        <source>run of another workspace, user %1</source>
+        <translation>Lauf eines anderen Arbeitsbereichs, Benutzer %1</translation>
+    </message>
+    <message>
+        <source>a process that is not visible</source>
+        <translation>ein nicht sichtbarer Prozess</translation>
+    </message>
+    <message>
+        <source>%1 of user %2</source>
+        <translation>%1 von Benutzer %2</translation>
+    </message>
+    <message>
+        <source>since %1</source>
+        <translation>seit %1</translation>
+    </message>
+    <message>
+        <source>GPU %1 (%2)</source>
+        <translation>GPU %1 (%2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weitere</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not free: %1.</source>
+        <translation>Nicht frei: %1.</translation>
+    </message>
+    <message>
+        <source>Needs %1; %2 has %3 free.</source>
+        <translation>Braucht %1; auf %2 sind %3 frei.</translation>
+    </message>
+    <message>
+        <source>%1 has not reported the users of its GPU %2 yet.</source>
+        <translation>%1 hat noch nicht gemeldet, wer die GPU %2 benutzt.</translation>
+    </message>
+    <message>
+        <source>Not evaluated yet: more than %1 different kinds of runs wait, and those behind take turns.</source>
+        <translation>Noch nicht ausgewertet: Mehr als %1 verschiedene Arten von Läufen warten; die hinteren kommen abwechselnd an die Reihe.</translation>
+    </message>
+    <message>
+        <source>Not evaluated yet.</source>
+        <translation>Noch nicht ausgewertet.</translation>
+    </message>
+    <message>
+        <source>Waiting for %1, which has not been connected since %2.</source>
+        <translation>Wartet auf %1; seit %2 nicht verbunden.</translation>
+    </message>
+    <message>
+        <source>Waiting for %1, which is not connected.</source>
+        <translation>Wartet auf %1; derzeit nicht verbunden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>No slot is free on %1 (%n run(s) at a time).</source>
+        <translation>
+            <numerusform>Auf %1 ist kein Slot frei (%n Lauf gleichzeitig).</numerusform>
+            <numerusform>Auf %1 ist kein Slot frei (%n Läufe gleichzeitig).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The last nodes of %1 failed to start. %2</source>
+        <translation>Die letzten Knoten von %1 konnten nicht gestartet werden. %2</translation>
+    </message>
+    <message>
+        <source>All nodes on %1 have runs.</source>
+        <translation>Alle Knoten auf %1 sind belegt.</translation>
+    </message>
+    <message>
+        <source>a name</source>
+        <translation>ein Name</translation>
+    </message>
+    <message>
+        <source>The list of columns ends where %1 was expected.</source>
+        <translation>Die Liste der Spalten endet, wo %1 erwartet wurde.</translation>
+    </message>
+    <message>
+        <source>The closing parenthesis in &quot;%1&quot; has no opening one.</source>
+        <translation>Zur schließenden Klammer in „%1“ fehlt die öffnende.</translation>
     </message>
 </context>
 <context>
@@ -14009,6 +14414,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>The key %1 cannot be read.</source>
         <translation>Der Schlüssel %1 kann nicht gelesen werden.</translation>
     </message>
+    <message>
+        <source>%1 cannot reach the socket %2, or does not allow forwarding to it.</source>
+        <translation>%1 kann den Socket %2 nicht erreichen oder erlaubt keine Weiterleitung dorthin.</translation>
+    </message>
 </context>
 <context>
     <name>StoreText</name>
@@ -14809,10 +15218,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Die Cloud hat in %2 keine Größe „%1“. Ähnlich: %3.</translation>
     </message>
     <message>
-        <source>An instance in a cloud keeps its size: another machine would have an empty disk. Create another instance and copy its files.</source>
-        <translation>Eine Instanz in einer Cloud behält ihre Größe: Eine andere Maschine hätte einen leeren Datenträger. Erstellen Sie eine andere Instanz und kopieren Sie ihre Dateien.</translation>
-    </message>
-    <message>
         <source>The address of the node is not known.</source>
         <translation>Die Adresse des Knotens ist nicht bekannt.</translation>
     </message>
@@ -15083,10 +15488,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Die Adresse des Knotens %1 ist noch nicht bekannt.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is a container, which has no SSH server. Use &quot;studioctl compute open %1 --notebook&quot; or &quot;--ssh&quot;, or create the instance as a virtual machine: studioctl compute create --type computeinstance --provider vms</source>
-        <translation>„%1“ ist ein Container und hat keinen SSH-Server. Verwenden Sie „studioctl compute open %1 --notebook“ oder „--ssh“, oder erstellen Sie die Instanz als virtuelle Maschine: studioctl compute create --type computeinstance --provider vms</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is neither an attached machine nor a compute instance: there is nothing to open.</source>
         <translation>„%1“ ist weder ein angebundener Rechner noch eine Compute-Instanz: Es gibt nichts zu öffnen.</translation>
     </message>
@@ -15274,10 +15675,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Nach Dokumenten geschrieben; nie ausgeführt</translation>
     </message>
     <message>
-        <source>A node is billed until the scheduler of this workspace deletes it, even while powered off.</source>
-        <translation>Ein Knoten kostet, bis der Scheduler dieses Arbeitsbereichs ihn löscht, auch wenn er ausgeschaltet ist.</translation>
-    </message>
-    <message>
         <source>The cost of an idle node is unknown.</source>
         <translation>Es ist nicht bekannt, was ein ungenutzter Knoten kostet.</translation>
     </message>
@@ -15457,14 +15854,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Alle Knoten eines Clusters müssen denselben Anbieter haben.</translation>
     </message>
     <message>
-        <source>A node without an agent connection for an hour powers itself off, which stops its cost. With results that were not collected it stays on for up to three days.</source>
-        <translation>Ein Knoten ohne Verbindung eines Agenten schaltet sich nach einer Stunde aus, was seine Kosten beendet. Mit Ergebnissen, die nicht eingesammelt wurden, bleibt er bis zu drei Tage eingeschaltet.</translation>
-    </message>
-    <message>
-        <source>A node without an agent connection for an hour powers itself off; its disk is billed until it is deleted. With results that were not collected it stays on, and is billed, for up to three days.</source>
-        <translation>Ein Knoten ohne Verbindung eines Agenten schaltet sich nach einer Stunde aus; sein Datenträger wird berechnet, bis er gelöscht wird. Mit Ergebnissen, die nicht eingesammelt wurden, bleibt er bis zu drei Tage eingeschaltet und wird berechnet.</translation>
-    </message>
-    <message>
         <source>%1 GB</source>
         <translation>%1 GB</translation>
     </message>
@@ -15501,6 +15890,97 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The GPUs of %1 are in use. Its start is retried until they are free, because it has files of runs. %2</source>
         <translation>Die GPUs von %1 sind belegt. Der Start wird wiederholt, bis sie frei sind, weil dort Dateien von Läufen sind. %2</translation>
+    </message>
+    <message>
+        <source>While no scheduler runs, an idle node powers itself off after the idle time of its cluster (at least 15 minutes), which stops its cost; with results that were not collected, after three days. A compute instance also does so at the stop time of its schedules.</source>
+        <translation>Solange kein Scheduler läuft, schaltet sich ein Knoten im Leerlauf nach der Leerlaufzeit seines Clusters aus (mindestens 15 Minuten), was seine Kosten beendet; mit Ergebnissen, die nicht eingesammelt wurden, nach drei Tagen. Eine Compute-Instanz tut das auch zur Stoppzeit ihrer Zeitpläne.</translation>
+    </message>
+    <message>
+        <source>While no scheduler runs, an idle node powers itself off after the idle time of its cluster (at least 15 minutes); its disk is billed until it is deleted. With results that were not collected it does so after three days. A compute instance also powers itself off at the stop time of its schedules.</source>
+        <translation>Solange kein Scheduler läuft, schaltet sich ein Knoten im Leerlauf nach der Leerlaufzeit seines Clusters aus (mindestens 15 Minuten); sein Datenträger wird berechnet, bis er gelöscht wird. Mit Ergebnissen, die nicht eingesammelt wurden, geschieht das nach drei Tagen. Eine Compute-Instanz schaltet sich auch zur Stoppzeit ihrer Zeitpläne aus.</translation>
+    </message>
+    <message>
+        <source>A node is billed until the scheduler of this workspace deletes it, even while powered off. A compute instance stays on while no scheduler runs.</source>
+        <translation>Ein Knoten kostet, bis der Scheduler dieses Arbeitsbereichs ihn löscht, auch wenn er ausgeschaltet ist. Eine Compute-Instanz bleibt eingeschaltet, solange kein Scheduler läuft.</translation>
+    </message>
+    <message>
+        <source>The provider %1 cannot resize machines. Create another instance and copy its files.</source>
+        <translation>Der Anbieter %1 kann die Größe von Maschinen nicht ändern. Erstellen Sie eine andere Instanz und kopieren Sie deren Dateien.</translation>
+    </message>
+    <message>
+        <source>Specify the new size: studioctl compute resize %1 --size SIZE</source>
+        <translation>Geben Sie die neue Größe an: studioctl compute resize %1 --size SIZE</translation>
+    </message>
+    <message>
+        <source>The pipeline has no step %1.</source>
+        <translation>Die Pipeline hat keinen Schritt %1.</translation>
+    </message>
+    <message>
+        <source>data %1, whose content is not stored elsewhere</source>
+        <translation>Daten %1, deren Inhalt sonst nirgends gespeichert ist</translation>
+    </message>
+    <message>
+        <source>data %1, which keeps its content</source>
+        <translation>Daten %1, die ihren Inhalt behalten</translation>
+    </message>
+    <message>
+        <source>%1 (%2): input %3</source>
+        <translation>%1 (%2): Eingabe %3</translation>
+    </message>
+    <message>
+        <source>%1 (%2): outputs of step %3</source>
+        <translation>%1 (%2): Ausgaben des Schritts %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 und %n weiterer</numerusform>
+            <numerusform>%1 und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, which are not stored elsewhere</source>
+        <translation>%1, die sonst nirgends gespeichert sind</translation>
+    </message>
+    <message>
+        <source>%1; it has not ended</source>
+        <translation>%1; ist noch nicht beendet</translation>
+    </message>
+    <message>
+        <source>This computer has no systemd. Start the scheduler manually: %1. In a crontab, &quot;@reboot %1&quot; starts it at boot.</source>
+        <translation>Dieser Rechner hat kein systemd. Starten Sie den Scheduler selbst: %1. In einer Crontab startet ihn „@reboot %1“ mit diesem Rechner.</translation>
+    </message>
+    <message>
+        <source>%1 did not answer.</source>
+        <translation>%1 hat nicht geantwortet.</translation>
+    </message>
+    <message>
+        <source>%1 failed.</source>
+        <translation>%1 ist fehlgeschlagen.</translation>
+    </message>
+    <message>
+        <source>There is no trial %1.</source>
+        <translation>Einen Versuch %1 gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>Trial %1 is not running; only running trials can be pruned.</source>
+        <translation>Versuch %1 läuft nicht; nur laufende Versuche lassen sich vorzeitig beenden.</translation>
+    </message>
+    <message>
+        <source>The machine is not among those that were detached.</source>
+        <translation>Der Rechner gehört nicht zu denen, die gelöst wurden.</translation>
+    </message>
+    <message>
+        <source>JupyterLab is not installed on &quot;%1&quot;. Install it there: python3 -m venv %2/venv &amp;&amp; %2/venv/bin/pip install jupyterlab</source>
+        <translation>JupyterLab ist auf „%1“ nicht installiert. Installieren Sie es dort: python3 -m venv %2/venv &amp;&amp; %2/venv/bin/pip install jupyterlab</translation>
+    </message>
+    <message>
+        <source>Kerberos: %1</source>
+        <translation>Kerberos: %1</translation>
+    </message>
+    <message>
+        <source>It was powered off: by its idle or stop time while no scheduler ran, by a user, or by the cloud (%1).</source>
+        <translation>Sie wurde ausgeschaltet: durch ihre Leerlauf- oder Stoppzeit, während kein Scheduler lief, von einem Benutzer oder von der Cloud (%1).</translation>
     </message>
 </context>
 <context>

@@ -208,6 +208,13 @@
             <numerusform>; first of %n templates that fit, by price and size</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The run has %n node(s), numbered from 0.</source>
+        <translation>
+            <numerusform>The run has %n node, numbered from 0.</numerusform>
+            <numerusform>The run has %n nodes, numbered from 0.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ClusterStoreText</name>
@@ -298,6 +305,46 @@
         <translation>
             <numerusform>%n run on &quot;%1&quot; has not ended, so its address and machine cannot be changed. Wait for it or cancel it.</numerusform>
             <numerusform>%n runs on &quot;%1&quot; have not ended, so its address and machine cannot be changed. Wait for them or cancel them.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>HadoopText</name>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n node</numerusform>
+            <numerusform>%n nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unhealthy</source>
+        <comment>nodes</comment>
+        <translation>
+            <numerusform>%n unhealthy</numerusform>
+            <numerusform>%n unhealthy</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lost</source>
+        <comment>nodes</comment>
+        <translation>
+            <numerusform>%n lost</numerusform>
+            <numerusform>%n lost</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n core(s) free</source>
+        <translation>
+            <numerusform>%1 of %n core free</numerusform>
+            <numerusform>%1 of %n cores free</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n application(s)</source>
+        <translation>
+            <numerusform>%n application</numerusform>
+            <numerusform>%n applications</numerusform>
         </translation>
     </message>
 </context>
@@ -439,13 +486,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Needs %n GPU(s); %1 has %2 free.</source>
-        <translation>
-            <numerusform>Needs %n GPU; %1 has %2 free.</numerusform>
-            <numerusform>Needs %n GPUs; %1 has %2 free.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n run(s) are ahead in the queue.</source>
         <translation>
             <numerusform>%n run is ahead in the queue.</numerusform>
@@ -548,6 +588,27 @@
         <translation>
             <numerusform>No target can ever take the run. It gets a cluster of its own like %1 when %n more node may run; %2 may now, of at most %3.</numerusform>
             <numerusform>No target can ever take the run. It gets a cluster of its own like %1 when %n more nodes may run; %2 may now, of at most %3.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Pruned by hand after %n value(s).</source>
+        <translation>
+            <numerusform>Pruned by hand after %n value.</numerusform>
+            <numerusform>Pruned by hand after %n values.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No slot is free on %1 (%n run(s) at a time).</source>
+        <translation>
+            <numerusform>No slot is free on %1 (%n run at a time).</numerusform>
+            <numerusform>No slot is free on %1 (%n runs at a time).</numerusform>
         </translation>
     </message>
 </context>
@@ -756,6 +817,13 @@
         <translation>
             <numerusform>%n file could not be collected: %1.</numerusform>
             <numerusform>%n files could not be collected, such as %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
         </translation>
     </message>
 </context>

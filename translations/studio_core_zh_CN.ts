@@ -2820,10 +2820,6 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
         <translation>注册表的用户名；密码会提示输入，或用“environment set-password”设置</translation>
     </message>
     <message>
-        <source>--dockerfile, --engine, --registry, --registry-user, --shared-memory, --container-gpus and --engine-argument are for containers: also give --image or --build-context.</source>
-        <translation>--dockerfile、--engine、--registry、--registry-user、--shared-memory、--container-gpus 和 --engine-argument 用于容器：请同时给出 --image 或 --build-context。</translation>
-    </message>
-    <message>
         <source>--budget takes a size, such as 50GiB, not &quot;%1&quot;.</source>
         <translation>--budget 需要一个大小，例如 50GiB，而不是“%1”。</translation>
     </message>
@@ -3097,14 +3093,6 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
     <message>
         <source>USED BY</source>
         <translation>使用者</translation>
-    </message>
-    <message>
-        <source>List the GPUs of a machine: which are free, and who uses the others</source>
-        <translation>列出机器的 GPU：哪些空闲，其余由谁使用</translation>
-    </message>
-    <message>
-        <source>Name of the compute target; without it this computer</source>
-        <translation>计算目标的名称；省略时为本机</translation>
     </message>
     <message>
         <source>PRIORITY</source>
@@ -3458,10 +3446,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>--param takes NAME=DISTRIBUTION, such as lr=loguniform(-6,-1), kernel=choice(rbf,linear), n=randint(10) or w=quniform(0,1,0.1), not &quot;%1&quot;.</source>
         <translation>--param 需要 NAME=分布，例如 lr=loguniform(-6,-1)、kernel=choice(rbf,linear)、n=randint(10) 或 w=quniform(0,1,0.1)，而不是“%1”。</translation>
-    </message>
-    <message>
-        <source>--policy takes bandit(slack_factor=0.1), median_stopping, truncation_selection(truncation_percentage=20) or asha(reduction_factor=4), also with evaluation_interval=N and delay_evaluation=N, not &quot;%1&quot;.</source>
-        <translation>--policy 需要 bandit(slack_factor=0.1)、median_stopping、truncation_selection(truncation_percentage=20) 或 asha(reduction_factor=4)，也可带 evaluation_interval=N 和 delay_evaluation=N，而不是“%1”。</translation>
     </message>
     <message>
         <source>--goal must be minimize or maximize.</source>
@@ -3933,18 +3917,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Times before the change do not fire. Without --file, --run or --config the job stays as it is.</source>
         <translation>更改之前的时间不会触发。没有 --file、--run 或 --config 时作业保持不变。</translation>
-    </message>
-    <message>
-        <source>systemctl did not answer.</source>
-        <translation>systemctl 没有应答。</translation>
-    </message>
-    <message>
-        <source>systemctl --user %1 failed.</source>
-        <translation>systemctl --user %1 失败。</translation>
-    </message>
-    <message>
-        <source>The folder of %1 cannot be created.</source>
-        <translation>无法创建 %1 所在的文件夹。</translation>
     </message>
     <message>
         <source>%1 was written, but systemd did not start it.</source>
@@ -4874,14 +4846,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>--time-zone 需要 --cron。</translation>
     </message>
     <message>
-        <source>The address of the node %1 is not known yet.</source>
-        <translation>节点 %1 的地址尚不清楚。</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is a virtual machine on the attached machine %2: it cannot be opened from here yet. Run jobs on it, or open it from a workspace there.</source>
-        <translation>“%1”是已连接的机器 %2 上的虚拟机：目前还不能从这里打开。请在其上运行作业，或从那里的工作区打开。</translation>
-    </message>
-    <message>
         <source>No node can be created on &quot;%1&quot;.</source>
         <translation>无法在“%1”上创建节点。</translation>
     </message>
@@ -5563,10 +5527,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>请指定 --csv 或 --json，不能同时指定。</translation>
     </message>
     <message>
-        <source>--currency, --since and --price-stopped require --price.</source>
-        <translation>--currency、--since 和 --price-stopped 需要 --price。</translation>
-    </message>
-    <message>
         <source>--price-stopped takes an amount such as 0.05, not &quot;%1&quot;.</source>
         <translation>--price-stopped 接受 0.05 这样的金额，而不是“%1”。</translation>
     </message>
@@ -5955,10 +5915,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>在其运行结束后停止计算实例，或让已附加的机器休眠</translation>
     </message>
     <message>
-        <source>Resize a stopped compute instance; the next start recreates its container</source>
-        <translation>更改已停止的计算实例的大小：下次启动时重新创建其容器</translation>
-    </message>
-    <message>
         <source>Specify --cron together with either --start or --stop.</source>
         <translation>请将 --cron 与 --start 或 --stop 一起使用。</translation>
     </message>
@@ -6290,10 +6246,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>移到此优先级的运行之后：-1000 到 1000，高者优先（默认：0）</translation>
     </message>
     <message>
-        <source>Print why a run is queued, and how many runs are ahead</source>
-        <translation>输出运行排队的原因以及前面有多少个运行</translation>
-    </message>
-    <message>
         <source>Other compute target, or several as A,B; prints what differs there</source>
         <translation>另一个计算目标，或多个 A,B：输出那里的差异</translation>
     </message>
@@ -6384,10 +6336,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The job is frozen: later changes to its files do not affect what is submitted. Schedules fire while a scheduler runs on this workspace; &quot;studioctl schedule service install&quot; starts one at sign-in.</source>
         <translation>作业已冻结：其文件之后的更改不影响提交的内容。此工作区的调度程序运行时计划才会触发；“studioctl schedule service install”使其随此机器启动。</translation>
-    </message>
-    <message>
-        <source>This computer has no systemd. Start the scheduler manually: %1. In a crontab, &quot;@reboot %1&quot; starts it at boot.</source>
-        <translation>此计算机没有 systemd。请自行运行调度程序：%1。在 crontab 中，“@reboot %1”使其随此计算机启动。</translation>
     </message>
     <message>
         <source>The scheduler is running and starts when you sign in. To keep it running after you sign out: loginctl enable-linger</source>
@@ -6528,10 +6476,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>One run is tried there after %1. Lift it with: studioctl compute retry %2</source>
         <translation>%1 之后将在那里尝试一个运行。解除隔离：studioctl compute retry %2</translation>
-    </message>
-    <message>
-        <source>Assigned user of a compute instance, shown as a label; empty: none</source>
-        <translation>计算实例分配的用户，显示为标签；留空：无</translation>
     </message>
     <message>
         <source>Assigned to</source>
@@ -6987,6 +6931,224 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>Provider of the nodes: %1; see &quot;studioctl provider list&quot;</source>
         <translation>节点的提供程序：%1；请参阅“studioctl provider list”</translation>
     </message>
+    <message>
+        <source>IMAGE</source>
+        <translation>映像</translation>
+    </message>
+    <message>
+        <source>TITLE</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>studioctl: priced at %1 %2 per hour, the list price of %3 for Linux; --price sets another one.</source>
+        <translation>studioctl：价格为每小时 %1 %2，即 %3 的 Linux 标价；可用 --price 另行设置。</translation>
+    </message>
+    <message>
+        <source>The machine is not connected: whether it can be stopped is tested by the first stop.</source>
+        <translation>该机器未连接：能否停止将在首次停止时检验。</translation>
+    </message>
+    <message>
+        <source>The machine cannot be stopped yet. %1</source>
+        <translation>该机器目前还无法停止。%1</translation>
+    </message>
+    <message>
+        <source>Assigned user of a compute instance or an attached machine, shown as a label; empty: none</source>
+        <translation>计算实例或已附加机器的指定用户，显示为标签；为空：无</translation>
+    </message>
+    <message>
+        <source>Connect standard input and output to the SSH server of a compute instance; for ProxyCommand of ssh</source>
+        <translation>将标准输入和输出连接到计算实例的 SSH 服务器；用于 ssh 的 ProxyCommand</translation>
+    </message>
+    <message>
+        <source>Name of the instance</source>
+        <translation>实例名称</translation>
+    </message>
+    <message>
+        <source>Only check that there is an SSH server</source>
+        <translation>仅检查是否有 SSH 服务器</translation>
+    </message>
+    <message>
+        <source>--dockerfile, --engine, --registry, --registry-user, --shm-size, --container-gpus and --engine-argument are for containers: also give --image or --build-context.</source>
+        <translation>--dockerfile、--engine、--registry、--registry-user、--shm-size、--container-gpus 和 --engine-argument 用于容器：请同时给出 --image 或 --build-context。</translation>
+    </message>
+    <message>
+        <source>No machine has a GPU.</source>
+        <translation>没有机器配备 GPU。</translation>
+    </message>
+    <message>
+        <source>List the GPUs of one or all machines: which are free, and who uses the others</source>
+        <translation>列出一台或所有机器的 GPU：哪些空闲，其余由谁使用</translation>
+    </message>
+    <message>
+        <source>Name of the compute target; without it all machines</source>
+        <translation>计算目标的名称；省略时为所有机器</translation>
+    </message>
+    <message>
+        <source>--gpus is for instances that are containers.</source>
+        <translation>--gpus 仅用于容器实例。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is in the account %2, but the provider %3 is signed in to %4. Sign in to that account.</source>
+        <translation>“%1”位于帐户 %2 中，但提供程序 %3 登录的是 %4。请登录该帐户。</translation>
+    </message>
+    <message>
+        <source>Resize a stopped compute instance: a container is recreated at the next start, a machine of a cloud keeps its disk</source>
+        <translation>调整已停止的计算实例的大小：容器在下次启动时重新创建，云中的机器保留其磁盘</translation>
+    </message>
+    <message>
+        <source>Of a container: GPUs of its machine, or 0</source>
+        <translation>容器：其所在机器的 GPU 数，或 0</translation>
+    </message>
+    <message numerus="yes">
+        <source>The run has %n node(s), numbered from 0.</source>
+        <translation>
+            <numerusform>该运行有 %n 个节点，编号从 0 开始。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Node 0 of %1; --node shows another one.</source>
+        <translation>%1 个节点中的节点 0；用 --node 可显示其他节点。</translation>
+    </message>
+    <message>
+        <source>Only this node of a run on several, from 0 (default: 0)</source>
+        <translation>仅显示多节点运行的此节点，从 0 开始（默认：0）</translation>
+    </message>
+    <message>
+        <source>It has room; who else uses its GPUs is not known without the driver.</source>
+        <translation>有空余；没有驱动进程时，不知道还有谁在使用其 GPU。</translation>
+    </message>
+    <message>
+        <source>It has room; runs ahead in the queue are placed first.</source>
+        <translation>有空余；队列中排在前面的运行先放置。</translation>
+    </message>
+    <message>
+        <source>NOW</source>
+        <translation>当前</translation>
+    </message>
+    <message>
+        <source>No images are known there.</source>
+        <translation>那里没有已知的映像。</translation>
+    </message>
+    <message>
+        <source>ENGINE</source>
+        <translation>引擎</translation>
+    </message>
+    <message>
+        <source>The nodes of the provider &quot;%1&quot; have no images.</source>
+        <translation>提供程序“%1”的节点没有映像。</translation>
+    </message>
+    <message>
+        <source>List images: those that a cloud or a container engine has, and those of clusters and instances there</source>
+        <translation>列出映像：云或容器引擎拥有的映像，以及那里的集群和实例使用的映像</translation>
+    </message>
+    <message>
+        <source>Print why a run is queued, how many runs are ahead, and what it waits for on each machine</source>
+        <translation>输出运行排队的原因、前面有多少个运行，以及它在每台机器上等待什么</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>studioctl: what is deleted is referred to by:</source>
+        <translation>studioctl：以下对象引用了将被删除的内容：</translation>
+    </message>
+    <message>
+        <source>The direction of a sort order is :asc or :desc, not &quot;%1&quot;.</source>
+        <translation>排序方向应为 :asc 或 :desc，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>No run has %1, and the direction of a sort order is :asc or :desc, not &quot;%2&quot;.</source>
+        <translation>没有任何运行包含 %1，且排序方向应为 :asc 或 :desc，而不是“%2”。</translation>
+    </message>
+    <message>
+        <source>SIZE OF %1</source>
+        <translation>%1 的规格</translation>
+    </message>
+    <message>
+        <source>--region requires --provider with a cloud, such as az.</source>
+        <translation>--region 需要 --provider 指定云，例如 az。</translation>
+    </message>
+    <message>
+        <source>--provider takes a cloud, such as az. For the machines of other providers: --on NAME or --fits.</source>
+        <translation>--provider 接受一个云，例如 az。其他提供程序的机器请用：--on NAME 或 --fits。</translation>
+    </message>
+    <message>
+        <source>A cloud, such as az: also show which of its sizes are the same, and which it does not have</source>
+        <translation>一个云，例如 az：同时显示它的哪些规格与之相同，以及它没有哪些规格</translation>
+    </message>
+    <message>
+        <source>With --provider: region or zone of the cloud</source>
+        <translation>与 --provider 一起使用：云的区域或可用区</translation>
+    </message>
+    <message>
+        <source>max %1 submitted jobs</source>
+        <translation>最多 %1 个已提交的作业</translation>
+    </message>
+    <message>
+        <source>max %1 running jobs</source>
+        <translation>最多 %1 个运行中的作业</translation>
+    </message>
+    <message>
+        <source>Maximum array size</source>
+        <translation>最大数组大小</translation>
+    </message>
+    <message>
+        <source>RUNNING</source>
+        <translation>运行中</translation>
+    </message>
+    <message>
+        <source>PENDING</source>
+        <translation>等待中</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a cluster with Spark and YARN: it has no folders of Spark, Hadoop and Java. &quot;studioctl compute list&quot; lists the targets.</source>
+        <translation>“%1”不是带有 Spark 和 YARN 的集群：它没有 Spark、Hadoop 和 Java 的文件夹。“studioctl compute list”列出各目标。</translation>
+    </message>
+    <message>
+        <source>Spark folder</source>
+        <translation>Spark 文件夹</translation>
+    </message>
+    <message>
+        <source>Hadoop configuration</source>
+        <translation>Hadoop 配置</translation>
+    </message>
+    <message>
+        <source>Java folder</source>
+        <translation>Java 文件夹</translation>
+    </message>
+    <message>
+        <source>--policy takes bandit(slack_factor=0.1), median_stopping, truncation_selection(truncation_percentage=20, exclude_finished_jobs=true) or asha(reduction_factor=4), also with evaluation_interval=N and delay_evaluation=N, not &quot;%1&quot;.</source>
+        <translation>--policy 接受 bandit(slack_factor=0.1)、median_stopping、truncation_selection(truncation_percentage=20, exclude_finished_jobs=true) 或 asha(reduction_factor=4)，也可带 evaluation_interval=N 和 delay_evaluation=N，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>Stop running trials early, as an early termination policy would</source>
+        <translation>提前停止正在运行的试验，如同提前终止策略那样</translation>
+    </message>
+    <message>
+        <source>Specify trials by their numbers, not &quot;%1&quot;.</source>
+        <translation>请用编号指定试验，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>Numbers of running trials</source>
+        <translation>正在运行的试验的编号</translation>
+    </message>
+    <message>
+        <source>A pruned trial counts as stopped early: its values so far guide the next trials.</source>
+        <translation>被剪枝的试验算作已提前停止：其目前的值会影响后续试验的选择。</translation>
+    </message>
+    <message>
+        <source>With --price: what a machine costs at most in a calendar month, such as 4.50</source>
+        <translation>与 --price 一起使用：一台机器在一个日历月内的最高费用，例如 4.50</translation>
+    </message>
+    <message>
+        <source>--currency, --since, --price-stopped and --price-month require --price.</source>
+        <translation>--currency、--since、--price-stopped 和 --price-month 需要 --price。</translation>
+    </message>
+    <message>
+        <source>--price-month takes an amount such as 4.50, not &quot;%1&quot;.</source>
+        <translation>--price-month 接受金额，例如 4.50，而不是“%1”。</translation>
+    </message>
 </context>
 <context>
     <name>CloudProviderText</name>
@@ -7171,6 +7333,14 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The preset of %1 does not support machines without a public IP address.</source>
         <translation>%1 的预设不支持没有公共 IP 地址的计算机。</translation>
+    </message>
+    <message>
+        <source>The cloud reports &quot;%1&quot;; a machine is resized while it is stopped.</source>
+        <translation>云报告“%1”；机器只能在停止时调整大小。</translation>
+    </message>
+    <message>
+        <source>%1 did not describe what deleted machines left.</source>
+        <translation>%1 没有说明已删除的机器留下了什么。</translation>
     </message>
 </context>
 <context>
@@ -8943,6 +9113,125 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
 </context>
 <context>
+    <name>HadoopText</name>
+    <message>
+        <source>%1%</source>
+        <translation>%1%</translation>
+    </message>
+    <message>
+        <source>Spark in %1</source>
+        <translation>Spark 位于 %1</translation>
+    </message>
+    <message>
+        <source>Spark %1 in %2</source>
+        <translation>Spark %1，位于 %2</translation>
+    </message>
+    <message>
+        <source>Java %1</source>
+        <translation>Java %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n 个节点</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unhealthy</source>
+        <comment>nodes</comment>
+        <translation>
+            <numerusform>%n 个不健康</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lost</source>
+        <comment>nodes</comment>
+        <translation>
+            <numerusform>%n 个丢失</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n core(s) free</source>
+        <translation>
+            <numerusform>%n 个核心中 %1 个空闲</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 free</source>
+        <translation>可用 %1，共 %2</translation>
+    </message>
+    <message>
+        <source>%1, valid until %2</source>
+        <translation>%1，有效期至 %2</translation>
+    </message>
+    <message>
+        <source>%1 of the cluster</source>
+        <translation>占集群 %1</translation>
+    </message>
+    <message>
+        <source>%1 used</source>
+        <translation>已用 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n application(s)</source>
+        <translation>
+            <numerusform>%n 个应用程序</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Spark and YARN could not be examined, which needs Python 3 on the head node: %1</source>
+        <translation>无法检查 Spark 和 YARN，这需要头节点上有 Python 3：%1</translation>
+    </message>
+    <message>
+        <source>Spark was not found. Attach the head node of the cluster, on which spark-submit works, or name its folder: --spark-home.</source>
+        <translation>未找到 Spark。请附加可以使用 spark-submit 的集群头节点，或指定其文件夹：--spark-home。</translation>
+    </message>
+    <message>
+        <source>Java: %1 Name its folder: --java-home.</source>
+        <translation>Java：%1 请指定其文件夹：--java-home。</translation>
+    </message>
+    <message>
+        <source>The resource manager of YARN cannot be used: %1. If its configuration is in another folder than %2, name it: --hadoop-conf-dir.</source>
+        <translation>无法使用 YARN 的资源管理器：%1。如果其配置不在 %2 中，请指定所在文件夹：--hadoop-conf-dir。</translation>
+    </message>
+    <message>
+        <source>The file system of the cluster does not answer (%1). Jobs that read from it fail.</source>
+        <translation>集群的文件系统未响应（%1）。从中读取的作业会失败。</translation>
+    </message>
+    <message>
+        <source>Spark</source>
+        <translation>Spark</translation>
+    </message>
+    <message>
+        <source>YARN</source>
+        <translation>YARN</translation>
+    </message>
+    <message>
+        <source>Applications</source>
+        <translation>应用程序</translation>
+    </message>
+    <message>
+        <source>%1 running, %2 pending</source>
+        <translation>%1 个运行中，%2 个等待中</translation>
+    </message>
+    <message>
+        <source>File system</source>
+        <translation>文件系统</translation>
+    </message>
+    <message>
+        <source>Kerberos ticket</source>
+        <translation>Kerberos 票据</translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation>队列</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>问题</translation>
+    </message>
+</context>
+<context>
     <name>HostText</name>
     <message>
         <source>The file studio-agent is missing next to this program. Install Compute Studio again.</source>
@@ -10236,10 +10525,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>MLTable 含有“paths”列表。</translation>
     </message>
     <message>
-        <source>The job %1 is %2, which cannot be scheduled. Schedules submit command jobs, sweeps and pipelines.</source>
-        <translation>作业 %1 是%2，无法计划。计划可提交命令作业、扫描和管道。</translation>
-    </message>
-    <message>
         <source>a HyperDrive configuration</source>
         <translation>HyperDrive 配置</translation>
     </message>
@@ -10694,6 +10979,14 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>a Slurm cluster</source>
         <translation>Slurm 集群</translation>
+    </message>
+    <message>
+        <source>&quot;catalog&quot; must be %1, with the currency USD: the size catalog has Azure&apos;s prices of that region.</source>
+        <translation>“catalog”必须为 %1，货币为 USD：规格目录只包含 Azure 在该区域的价格。</translation>
+    </message>
+    <message>
+        <source>The job %1 is %2, which cannot be scheduled. Schedules submit command, parallel and Spark jobs, sweeps and pipelines.</source>
+        <translation>作业 %1 是%2，无法按计划运行。计划可提交命令作业、并行作业、Spark 作业、扫描和管道。</translation>
     </message>
 </context>
 <context>
@@ -11519,6 +11812,26 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>The partition of builds is not valid for Slurm.</source>
         <translation>构建所用分区对 Slurm 无效。</translation>
     </message>
+    <message>
+        <source>Enter a time from 10s to 1h, such as 2m.</source>
+        <translation>请输入 10s 到 1h 之间的时间，例如 2m。</translation>
+    </message>
+    <message>
+        <source>Enter shell commands of up to 8192 characters.</source>
+        <translation>请输入不超过 8192 个字符的 shell 命令。</translation>
+    </message>
+    <message>
+        <source>The assigned user must be a single line of at most 256 characters.</source>
+        <translation>指定用户必须是不超过 256 个字符的单行文本。</translation>
+    </message>
+    <message>
+        <source>Spark and Java</source>
+        <translation>Spark 和 Java</translation>
+    </message>
+    <message>
+        <source>Cluster file system</source>
+        <translation>集群文件系统</translation>
+    </message>
 </context>
 <context>
     <name>RunText</name>
@@ -12310,12 +12623,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>Capacity of %1 is reserved for the run %2, which is ahead.</source>
         <translation>%1 的容量已为排在前面的运行 %2 保留。</translation>
     </message>
-    <message numerus="yes">
-        <source>Needs %n GPU(s); %1 has %2 free.</source>
-        <translation>
-            <numerusform>需要 %n 个 GPU；%1 有 %2 个空闲。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Needs %1 cores; %2 has %3 free.</source>
         <translation>需要 %1 个核心；%2 有 %3 个空闲。</translation>
@@ -12349,20 +12656,8 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>自 %1 起未再评估，因为没有调度程序在运行。</translation>
     </message>
     <message>
-        <source>Needs a GPU; GPU %1 of %2 is reserved by a run of another workspace (user %3).</source>
-        <translation>需要一个 GPU；%2 的 GPU %1 已被另一个工作区的运行预留（用户 %3）。</translation>
-    </message>
-    <message>
         <source>unknown</source>
         <translation>未知</translation>
-    </message>
-    <message>
-        <source>Needs a GPU; GPU %1 of %2 is used by another program (%3).</source>
-        <translation>需要一个 GPU；%2 的 GPU %1 正被其他程序使用（%3）。</translation>
-    </message>
-    <message>
-        <source>Needs a GPU; GPU %1 of %2 is used by another program (%3, user %4).</source>
-        <translation>需要一个 GPU；%2 的 GPU %1 正被其他程序使用（%3，用户 %4）。</translation>
     </message>
     <message>
         <source>Stopped early by the policy %1: at interval %2 its value was %3, the cutoff %4.</source>
@@ -12858,10 +13153,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>已达到限制：系列 %2 同时最多 %1。</translation>
     </message>
     <message>
-        <source>Needs a GPU; memory of GPU %1 of %2 is used by a process that is not visible.</source>
-        <translation>需要一个 GPU；%2 的 GPU %1 的显存被一个不可见的程序占用。</translation>
-    </message>
-    <message>
         <source>Preempting runs of lower priority to free %1 for it.</source>
         <translation>正在停止低优先级的运行，以便为其释放 %1。</translation>
     </message>
@@ -12872,10 +13163,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The allocation of %1 is ending. The run will start on the next one.</source>
         <translation>%1 的分配即将结束。它将在下一个分配上启动。</translation>
-    </message>
-    <message>
-        <source>Needs a GPU; %1 has not reported the users of its GPU %2 yet.</source>
-        <translation>需要一个 GPU；%1 尚未报告谁在使用其 GPU %2。</translation>
     </message>
     <message>
         <source>The run %1 has exclusive use of %2.</source>
@@ -13081,8 +13368,118 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>该机器无法发送文件：%1 将不断重试下载；如要放弃这些文件，请取消运行。</translation>
     </message>
     <message>
-        <source>Needs a GPU; GPU %1 of %2 is reserved by the node %3.</source>
-        <translation>需要一个 GPU；%2 的 GPU %1 已由节点 %3 预留。</translation>
+        <source>Not evaluated since %1: the scheduler does not respond.</source>
+        <translation>自 %1 起未再评估：调度程序没有响应。</translation>
+    </message>
+    <message>
+        <source>Pruned by hand before its first value.</source>
+        <translation>在首个值之前被手动剪枝。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Pruned by hand after %n value(s).</source>
+        <translation>
+            <numerusform>在 %n 个值之后被手动剪枝。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The best was %1.</source>
+        <translation>最佳值为 %1。</translation>
+    </message>
+    <message>
+        <source>%1 with at least %2 each</source>
+        <translation>%1（每个至少 %2）</translation>
+    </message>
+    <message>
+        <source>run %1</source>
+        <translation>运行 %1</translation>
+    </message>
+    <message>
+        <source>in quarantine</source>
+        <translation>已隔离</translation>
+    </message>
+    <message>
+        <source>node %1</source>
+        <translation>节点 %1</translation>
+    </message>
+    <message>
+        <source>run of another workspace, user %1</source>
+        <translation>另一个工作区的运行，用户 %1</translation>
+    </message>
+    <message>
+        <source>a process that is not visible</source>
+        <translation>不可见的进程</translation>
+    </message>
+    <message>
+        <source>%1 of user %2</source>
+        <translation>用户 %2 的 %1</translation>
+    </message>
+    <message>
+        <source>since %1</source>
+        <translation>自 %1 起</translation>
+    </message>
+    <message>
+        <source>GPU %1 (%2)</source>
+        <translation>GPU %1（%2）</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>以及另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not free: %1.</source>
+        <translation>不空闲：%1。</translation>
+    </message>
+    <message>
+        <source>Needs %1; %2 has %3 free.</source>
+        <translation>需要 %1；%2 有 %3 个空闲。</translation>
+    </message>
+    <message>
+        <source>%1 has not reported the users of its GPU %2 yet.</source>
+        <translation>%1 尚未报告谁在使用其 GPU %2。</translation>
+    </message>
+    <message>
+        <source>Not evaluated yet: more than %1 different kinds of runs wait, and those behind take turns.</source>
+        <translation>尚未评估：有超过 %1 种不同的运行在等待，排在后面的轮流评估。</translation>
+    </message>
+    <message>
+        <source>Not evaluated yet.</source>
+        <translation>尚未评估。</translation>
+    </message>
+    <message>
+        <source>Waiting for %1, which has not been connected since %2.</source>
+        <translation>正在等待 %1，自 %2 起未连接。</translation>
+    </message>
+    <message>
+        <source>Waiting for %1, which is not connected.</source>
+        <translation>正在等待 %1，目前未连接。</translation>
+    </message>
+    <message numerus="yes">
+        <source>No slot is free on %1 (%n run(s) at a time).</source>
+        <translation>
+            <numerusform>%1 上没有空闲槽位（同时最多 %n 个运行）。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The last nodes of %1 failed to start. %2</source>
+        <translation>%1 最近的节点启动失败。%2</translation>
+    </message>
+    <message>
+        <source>All nodes on %1 have runs.</source>
+        <translation>%1 上的所有节点都有运行。</translation>
+    </message>
+    <message>
+        <source>a name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>The list of columns ends where %1 was expected.</source>
+        <translation>列的列表提前结束，此处应为：%1。</translation>
+    </message>
+    <message>
+        <source>The closing parenthesis in &quot;%1&quot; has no opening one.</source>
+        <translation>“%1”中的右括号没有对应的左括号。</translation>
     </message>
 </context>
 <context>
@@ -13926,6 +14323,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>The key %1 cannot be read.</source>
         <translation>无法读取密钥 %1。</translation>
     </message>
+    <message>
+        <source>%1 cannot reach the socket %2, or does not allow forwarding to it.</source>
+        <translation>%1 无法访问套接字 %2，或不允许转发到该套接字。</translation>
+    </message>
 </context>
 <context>
     <name>StoreText</name>
@@ -14718,10 +15119,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>云在 %2 中没有规格“%1”。相近的有：%3。</translation>
     </message>
     <message>
-        <source>An instance in a cloud keeps its size: another machine would have an empty disk. Create another instance and copy its files.</source>
-        <translation>云中的实例保持其规格：另一台机器的磁盘是空的。请另建一个实例并复制文件。</translation>
-    </message>
-    <message>
         <source>The address of the node is not known.</source>
         <translation>节点的地址未知。</translation>
     </message>
@@ -14986,10 +15383,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>节点 %1 的地址尚不清楚。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is a container, which has no SSH server. Use &quot;studioctl compute open %1 --notebook&quot; or &quot;--ssh&quot;, or create the instance as a virtual machine: studioctl compute create --type computeinstance --provider vms</source>
-        <translation>“%1”是容器，没有 SSH 服务器。请使用“studioctl compute open %1 --notebook”或“--ssh”，或将实例创建为虚拟机：studioctl compute create --type computeinstance --provider vms</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is neither an attached machine nor a compute instance: there is nothing to open.</source>
         <translation>“%1”既不是已附加的机器，也不是计算实例：没有可打开的内容。</translation>
     </message>
@@ -15176,10 +15569,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>根据文档编写；从未运行</translation>
     </message>
     <message>
-        <source>A node is billed until the scheduler of this workspace deletes it, even while powered off.</source>
-        <translation>节点在被此工作区的调度程序删除之前一直计费，即使已关机。</translation>
-    </message>
-    <message>
         <source>The cost of an idle node is unknown.</source>
         <translation>未使用的节点的费用未知。</translation>
     </message>
@@ -15357,14 +15746,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>集群的所有节点必须使用同一个提供程序。</translation>
     </message>
     <message>
-        <source>A node without an agent connection for an hour powers itself off, which stops its cost. With results that were not collected it stays on for up to three days.</source>
-        <translation>一小时内没有代理连接的节点会自行关机，从而停止计费。如果有尚未收集的结果，它最多保持开机三天。</translation>
-    </message>
-    <message>
-        <source>A node without an agent connection for an hour powers itself off; its disk is billed until it is deleted. With results that were not collected it stays on, and is billed, for up to three days.</source>
-        <translation>一小时内没有代理连接的节点会自行关机；其磁盘在删除前仍会计费。如果有尚未收集的结果，它最多保持开机并计费三天。</translation>
-    </message>
-    <message>
         <source>%1 GB</source>
         <translation>%1 GB</translation>
     </message>
@@ -15399,6 +15780,96 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The GPUs of %1 are in use. Its start is retried until they are free, because it has files of runs. %2</source>
         <translation>%1 的 GPU 正被占用。由于其中有运行的文件，将不断重试启动，直到这些 GPU 空闲。%2</translation>
+    </message>
+    <message>
+        <source>While no scheduler runs, an idle node powers itself off after the idle time of its cluster (at least 15 minutes), which stops its cost; with results that were not collected, after three days. A compute instance also does so at the stop time of its schedules.</source>
+        <translation>没有调度程序运行时，空闲节点在其集群的空闲时间（至少 15 分钟）后自行关机，从而停止计费；如果有尚未收集的结果，则在三天后关机。计算实例还会在其计划的停止时间关机。</translation>
+    </message>
+    <message>
+        <source>While no scheduler runs, an idle node powers itself off after the idle time of its cluster (at least 15 minutes); its disk is billed until it is deleted. With results that were not collected it does so after three days. A compute instance also powers itself off at the stop time of its schedules.</source>
+        <translation>没有调度程序运行时，空闲节点在其集群的空闲时间（至少 15 分钟）后自行关机；其磁盘在删除前仍会计费。如果有尚未收集的结果，则在三天后关机。计算实例还会在其计划的停止时间自行关机。</translation>
+    </message>
+    <message>
+        <source>A node is billed until the scheduler of this workspace deletes it, even while powered off. A compute instance stays on while no scheduler runs.</source>
+        <translation>节点在被此工作区的调度程序删除之前一直计费，即使已关机。没有调度程序运行时，计算实例保持开机。</translation>
+    </message>
+    <message>
+        <source>The provider %1 cannot resize machines. Create another instance and copy its files.</source>
+        <translation>提供程序 %1 无法调整机器的大小。请创建另一个实例并复制其文件。</translation>
+    </message>
+    <message>
+        <source>Specify the new size: studioctl compute resize %1 --size SIZE</source>
+        <translation>请指定新的规格：studioctl compute resize %1 --size SIZE</translation>
+    </message>
+    <message>
+        <source>The pipeline has no step %1.</source>
+        <translation>管道没有步骤 %1。</translation>
+    </message>
+    <message>
+        <source>data %1, whose content is not stored elsewhere</source>
+        <translation>数据 %1，其内容未存储在别处</translation>
+    </message>
+    <message>
+        <source>data %1, which keeps its content</source>
+        <translation>数据 %1，其内容会保留</translation>
+    </message>
+    <message>
+        <source>%1 (%2): input %3</source>
+        <translation>%1 (%2)：输入 %3</translation>
+    </message>
+    <message>
+        <source>%1 (%2): outputs of step %3</source>
+        <translation>%1 (%2)：步骤 %3 的输出</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 以及另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, which are not stored elsewhere</source>
+        <translation>%1，未存储在别处</translation>
+    </message>
+    <message>
+        <source>%1; it has not ended</source>
+        <translation>%1；尚未结束</translation>
+    </message>
+    <message>
+        <source>This computer has no systemd. Start the scheduler manually: %1. In a crontab, &quot;@reboot %1&quot; starts it at boot.</source>
+        <translation>此计算机没有 systemd。请自行运行调度程序：%1。在 crontab 中，“@reboot %1”使其随此计算机启动。</translation>
+    </message>
+    <message>
+        <source>%1 did not answer.</source>
+        <translation>%1 没有应答。</translation>
+    </message>
+    <message>
+        <source>%1 failed.</source>
+        <translation>%1 失败。</translation>
+    </message>
+    <message>
+        <source>There is no trial %1.</source>
+        <translation>没有试验 %1。</translation>
+    </message>
+    <message>
+        <source>Trial %1 is not running; only running trials can be pruned.</source>
+        <translation>试验 %1 未在运行；只能对正在运行的试验剪枝。</translation>
+    </message>
+    <message>
+        <source>The machine is not among those that were detached.</source>
+        <translation>该机器不在已分离的机器之列。</translation>
+    </message>
+    <message>
+        <source>JupyterLab is not installed on &quot;%1&quot;. Install it there: python3 -m venv %2/venv &amp;&amp; %2/venv/bin/pip install jupyterlab</source>
+        <translation>“%1”上未安装 JupyterLab。请在该机器上安装：python3 -m venv %2/venv &amp;&amp; %2/venv/bin/pip install jupyterlab</translation>
+    </message>
+    <message>
+        <source>Kerberos: %1</source>
+        <translation>Kerberos：%1</translation>
+    </message>
+    <message>
+        <source>It was powered off: by its idle or stop time while no scheduler ran, by a user, or by the cloud (%1).</source>
+        <translation>它已被关机：在没有调度程序运行时因空闲时间或停止时间、被用户或被云关机（%1）。</translation>
     </message>
 </context>
 <context>

@@ -245,6 +245,10 @@
         <source>Detach</source>
         <translation>Lösen</translation>
     </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
 </context>
 <context>
     <name>ClusterDraftText</name>
@@ -301,6 +305,62 @@
     <message>
         <source>%1 to %2 an hour</source>
         <translation>%1 bis %2 pro Stunde</translation>
+    </message>
+    <message>
+        <source>This cloud has no spot machines. Select Dedicated.</source>
+        <translation>Diese Cloud hat keine Spot-Maschinen. Wählen Sie „Dediziert“.</translation>
+    </message>
+    <message>
+        <source>%1 in %2, account %3: %4</source>
+        <translation>%1 in %2, Konto %3: %4</translation>
+    </message>
+    <message>
+        <source>Whole machines: %1</source>
+        <translation>Ganze Rechner: %1</translation>
+    </message>
+    <message>
+        <source>Slices of %1</source>
+        <translation>Anteile von %1</translation>
+    </message>
+    <message>
+        <source>this computer</source>
+        <translation>diesem Rechner</translation>
+    </message>
+    <message>
+        <source>Allocations of the Slurm cluster %1</source>
+        <translation>Allokationen des Slurm-Clusters %1</translation>
+    </message>
+    <message>
+        <source>Allocations of the Slurm cluster %1, partition %2</source>
+        <translation>Allokationen des Slurm-Clusters %1, Partition %2</translation>
+    </message>
+    <message>
+        <source>Virtual machines on %1: %2</source>
+        <translation>Virtuelle Maschinen auf %1: %2</translation>
+    </message>
+    <message>
+        <source>Containers on %1: %2</source>
+        <translation>Container auf %1: %2</translation>
+    </message>
+    <message>
+        <source>file system of the machine</source>
+        <translation>Dateisystem des Rechners</translation>
+    </message>
+    <message>
+        <source>decided by partition and QOS</source>
+        <translation>durch Partition und QOS bestimmt</translation>
+    </message>
+    <message>
+        <source>dedicated</source>
+        <translation>dediziert</translation>
+    </message>
+    <message>
+        <source>low priority: spot machines, which the cloud may evict at any time</source>
+        <translation>niedrige Priorität: Spot-Maschinen, die die Cloud jederzeit entziehen kann</translation>
+    </message>
+    <message>
+        <source>low priority: other programs on the machine take precedence</source>
+        <translation>niedrige Priorität: Andere Programme auf dem Rechner haben Vorrang</translation>
     </message>
 </context>
 <context>
@@ -1585,6 +1645,10 @@ Ab jetzt gilt jeder Host mit diesem Schlüssel als %2. Er erhält dessen Läufe 
         <source>It is removed from the pool(s) %1.</source>
         <translation>Er wird aus diesen Pools entfernt: %1.</translation>
     </message>
+    <message>
+        <source>Attach again</source>
+        <translation>Wieder anbinden</translation>
+    </message>
 </context>
 <context>
     <name>MachineStatusText</name>
@@ -1941,6 +2005,45 @@ Ab jetzt gilt jeder Host mit diesem Schlüssel als %2. Er erhält dessen Läufe 
             <numerusform>%n Läufe davor.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>any (serverless)</source>
+        <translation>beliebig (serverlos)</translation>
+    </message>
+    <message>
+        <source>has room, if no other program uses its GPUs</source>
+        <translation>hat Platz, sofern kein anderes Programm die GPUs benutzt</translation>
+    </message>
+    <message>
+        <source>has room</source>
+        <translation>hat Platz</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 GPUs</source>
+        <translation>%1 von %2 GPUs</translation>
+    </message>
+    <message>
+        <source>free: %1</source>
+        <translation>frei: %1</translation>
+    </message>
+    <message>
+        <source>%1 (by about %2)</source>
+        <translation>%1 (um etwa %2)</translation>
+    </message>
+    <message>
+        <source>Delayed by about %1: %2</source>
+        <translation>Verzögert um etwa %1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) delayed by about %1</source>
+        <translation>
+            <numerusform>%Ln Lauf um etwa %1 verzögert</numerusform>
+            <numerusform>%Ln Läufe um etwa %1 verzögert</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ResizeDialogText</name>
@@ -2127,6 +2230,28 @@ Ab jetzt gilt jeder Host mit diesem Schlüssel als %2. Er erhält dessen Läufe 
         <source>Could not be unpinned.</source>
         <translation>Konnte nicht losgelöst werden.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n child run(s) are deleted as well.</source>
+        <translation>
+            <numerusform>%n untergeordneter Lauf wird mit gelöscht.</numerusform>
+            <numerusform>%n untergeordnete Läufe werden mit gelöscht.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What is deleted is referred to by:</source>
+        <translation>Auf das, was gelöscht wird, verweisen:</translation>
+    </message>
+    <message numerus="yes">
+        <source>• and %n more</source>
+        <translation>
+            <numerusform>• und %n weiterer</numerusform>
+            <numerusform>• und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The tag could not be removed.</source>
+        <translation>Das Tag konnte nicht entfernt werden.</translation>
+    </message>
 </context>
 <context>
     <name>RunDisplayText</name>
@@ -2288,6 +2413,14 @@ Ab jetzt gilt jeder Host mit diesem Schlüssel als %2. Er erhält dessen Läufe 
     <message>
         <source>%1 = %2: the minimum %3 must be below the maximum %4.</source>
         <translation>%1 = %2: Das Minimum %3 muss kleiner als das Maximum %4 sein.</translation>
+    </message>
+    <message>
+        <source>Enter a script or .jar and its arguments; Spark starts no shell.</source>
+        <translation>Geben Sie ein Skript oder eine .jar und ihre Argumente ein; Spark startet keine Shell.</translation>
+    </message>
+    <message>
+        <source>Enter a prelude of up to 8192 characters.</source>
+        <translation>Geben Sie einen Prelude mit bis zu 8192 Zeichen ein.</translation>
     </message>
 </context>
 <context>
@@ -2533,12 +2666,12 @@ Ab jetzt gilt jeder Host mit diesem Schlüssel als %2. Er erhält dessen Läufe 
         <translation>Der Zeitplan konnte nicht gelöscht werden.</translation>
     </message>
     <message>
-        <source>The scheduler starts with this window. To start it when you sign in, run: studioctl schedule service install</source>
-        <translation>Der Scheduler startet mit diesem Fenster. Damit er bei der Anmeldung startet: studioctl schedule service install</translation>
-    </message>
-    <message>
         <source>The schedule and its history are deleted. Its runs are kept.</source>
         <translation>Der Zeitplan und sein Verlauf werden gelöscht. Seine Läufe bleiben.</translation>
+    </message>
+    <message>
+        <source>The scheduler starts with this window. To start it when you sign in, choose Start at sign-in below the list of schedules.</source>
+        <translation>Der Scheduler startet mit diesem Fenster. Damit er bei der Anmeldung startet, wählen Sie „Bei Anmeldung starten“ unter der Liste der Zeitpläne.</translation>
     </message>
 </context>
 <context>
@@ -2599,6 +2732,21 @@ Ab jetzt gilt jeder Host mit diesem Schlüssel als %2. Er erhält dessen Läufe 
     <message>
         <source>Upload private keys?</source>
         <translation>Private Schlüssel hochladen?</translation>
+    </message>
+</context>
+<context>
+    <name>SparkDraftText</name>
+    <message>
+        <source>Enter a number, such as 4, or leave the field empty.</source>
+        <translation>Geben Sie eine Zahl ein, etwa 4, oder lassen Sie das Feld leer.</translation>
+    </message>
+    <message>
+        <source>Enter an amount of memory, such as 2g or 512m, or leave the field empty.</source>
+        <translation>Geben Sie eine Speichermenge ein, etwa 2g oder 512m, oder lassen Sie das Feld leer.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no property: write KEY=VALUE, one per line.</source>
+        <translation>„%1“ ist keine Eigenschaft: Schreiben Sie KEY=VALUE, eine je Zeile.</translation>
     </message>
 </context>
 <context>
@@ -2809,6 +2957,14 @@ Ab jetzt gilt jeder Host mit diesem Schlüssel als %2. Er erhält dessen Läufe 
     <message>
         <source>Attach a Dask cluster</source>
         <translation>Dask-Cluster anbinden</translation>
+    </message>
+    <message>
+        <source>Slurm jobs</source>
+        <translation>Slurm-Jobs</translation>
+    </message>
+    <message>
+        <source>Spark and YARN</source>
+        <translation>Spark und YARN</translation>
     </message>
 </context>
 <context>
@@ -3717,6 +3873,10 @@ Hinter einer Firewall? Fügen Sie die Jump-Hosts in der Reihenfolge der Verbindu
         <source>The host key could not be replaced.</source>
         <translation>Der Hostschlüssel konnte nicht ersetzt werden.</translation>
     </message>
+    <message>
+        <source>The settings of the machine could not be read.</source>
+        <translation>Die Einstellungen des Rechners konnten nicht gelesen werden.</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::AttachReviewStep</name>
@@ -4453,25 +4613,6 @@ Hinter einer Firewall? Fügen Sie die Jump-Hosts in der Reihenfolge der Verbindu
 <context>
     <name>studio::ui::CloudField</name>
     <message>
-        <source>%1 %2 per hour</source>
-        <translation>%1 %2 pro Stunde</translation>
-    </message>
-    <message>
-        <source>price unknown</source>
-        <translation>Preis unbekannt</translation>
-    </message>
-    <message>
-        <source>%1 · %2 · %3 · %4</source>
-        <translation>%1 · %2 · %3 · %4</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n core(s)</source>
-        <translation>
-            <numerusform>%n Kern</numerusform>
-            <numerusform>%n Kerne</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Cloud</source>
         <translation>Cloud</translation>
     </message>
@@ -4499,13 +4640,6 @@ Hinter einer Firewall? Fügen Sie die Jump-Hosts in der Reihenfolge der Verbindu
         <source>Signed in to the account %1. %2</source>
         <translation>Am Konto %1 angemeldet. %2</translation>
     </message>
-    <message numerus="yes">
-        <source>%n GPU(s)</source>
-        <translation>
-            <numerusform>%n GPU</numerusform>
-            <numerusform>%n GPUs</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Nodes are created with the cloud&apos;s CLI on this computer</source>
         <translation>Knoten werden mit der CLI der Cloud auf diesem Rechner erstellt</translation>
@@ -4525,14 +4659,6 @@ Hinter einer Firewall? Fügen Sie die Jump-Hosts in der Reihenfolge der Verbindu
     <message>
         <source>Query the cloud&apos;s CLI for the signed-in account and the available sizes</source>
         <translation>Angemeldetes Konto und verfügbare Größen über die CLI der Cloud abfragen</translation>
-    </message>
-    <message>
-        <source>Node size</source>
-        <translation>Knotengröße</translation>
-    </message>
-    <message>
-        <source>VM sizes in this region, smallest first</source>
-        <translation>VM-Größen in dieser Region, die kleinste zuerst</translation>
     </message>
     <message>
         <source>Node si&amp;ze</source>
@@ -4593,6 +4719,123 @@ Hinter einer Firewall? Fügen Sie die Jump-Hosts in der Reihenfolge der Verbindu
     <message>
         <source>The provider requires the option “%1”.</source>
         <translation>Der Anbieter erfordert die Option „%1“.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::CloudSizeModel</name>
+    <message>
+        <source>List price of %1</source>
+        <translation>Listenpreis vom %1</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>Price per hour</source>
+        <translation>Preis pro Stunde</translation>
+    </message>
+    <message>
+        <source>%1 per hour</source>
+        <translation>%1 pro Stunde</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Cores</source>
+        <translation>Kerne</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::CloudSizeTable</name>
+    <message>
+        <source>Sizes</source>
+        <translation>Größen</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Search sizes</source>
+        <translation>Größen suchen</translation>
+    </message>
+    <message>
+        <source>By name</source>
+        <translation>Nach Namen</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Only sizes with GPUs</source>
+        <translation>Nur Größen mit GPUs</translation>
+    </message>
+    <message>
+        <source>Memory ≥ </source>
+        <translation>Speicher ≥ </translation>
+    </message>
+    <message>
+        <source> GiB</source>
+        <translation> GiB</translation>
+    </message>
+    <message>
+        <source>Memory: any</source>
+        <translation>Speicher: beliebig</translation>
+    </message>
+    <message>
+        <source>Minimum memory in GiB</source>
+        <translation>Mindestspeicher in GiB</translation>
+    </message>
+    <message>
+        <source>Only sizes with at least this much memory</source>
+        <translation>Nur Größen mit mindestens so viel Speicher</translation>
+    </message>
+    <message>
+        <source>Price ≤ </source>
+        <translation>Preis ≤ </translation>
+    </message>
+    <message>
+        <source>Price: any</source>
+        <translation>Preis: beliebig</translation>
+    </message>
+    <message>
+        <source>Maximum price per hour</source>
+        <translation>Höchster Preis pro Stunde</translation>
+    </message>
+    <message>
+        <source>Only sizes that are known to cost at most this much per hour</source>
+        <translation>Nur Größen, die bekanntermaßen höchstens so viel pro Stunde kosten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n size(s)</source>
+        <translation>
+            <numerusform>%n Größe</numerusform>
+            <numerusform>%n Größen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 sizes</source>
+        <translation>%1 von %2 Größen</translation>
+    </message>
+    <message>
+        <source>No size selected</source>
+        <translation>Keine Größe gewählt</translation>
+    </message>
+    <message>
+        <source>Selected: %1</source>
+        <translation>Gewählt: %1</translation>
     </message>
 </context>
 <context>
@@ -4701,14 +4944,6 @@ Hinter einer Firewall? Fügen Sie die Jump-Hosts in der Reihenfolge der Verbindu
         <translation>1 Woche</translation>
     </message>
     <message>
-        <source>The cluster could not be created</source>
-        <translation>Der Cluster konnte nicht erstellt werden</translation>
-    </message>
-    <message>
-        <source>The last change failed</source>
-        <translation>Die letzte Änderung ist fehlgeschlagen</translation>
-    </message>
-    <message>
         <source>Overcommitted</source>
         <translation>Überbelegt</translation>
     </message>
@@ -4745,10 +4980,6 @@ Hinter einer Firewall? Fügen Sie die Jump-Hosts in der Reihenfolge der Verbindu
         <translation>Dateisystem des Rechners</translation>
     </message>
     <message>
-        <source>Retry</source>
-        <translation>Erneut versuchen</translation>
-    </message>
-    <message>
         <source>Virtual machines on %1: %2</source>
         <translation>Virtuelle Maschinen auf %1: %2</translation>
     </message>
@@ -4759,14 +4990,6 @@ Hinter einer Firewall? Fügen Sie die Jump-Hosts in der Reihenfolge der Verbindu
     <message>
         <source>Allocations of the Slurm cluster %1</source>
         <translation>Allokationen des Slurm-Clusters %1</translation>
-    </message>
-    <message>
-        <source>Node creation paused</source>
-        <translation>Knotenerstellung pausiert</translation>
-    </message>
-    <message>
-        <source>%1 Next attempt at %2.</source>
-        <translation>%1 Nächster Versuch um %2.</translation>
     </message>
     <message>
         <source>Slices of %1</source>
@@ -4889,6 +5112,41 @@ Hinter einer Firewall? Fügen Sie die Jump-Hosts in der Reihenfolge der Verbindu
     </message>
 </context>
 <context>
+    <name>studio::ui::ClusterProblems</name>
+    <message>
+        <source>The cluster is being created</source>
+        <translation>Der Cluster wird erstellt</translation>
+    </message>
+    <message>
+        <source>Cancel…</source>
+        <translation>Abbrechen…</translation>
+    </message>
+    <message>
+        <source>The cluster could not be created</source>
+        <translation>Der Cluster konnte nicht erstellt werden</translation>
+    </message>
+    <message>
+        <source>The last change failed</source>
+        <translation>Die letzte Änderung ist fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Node creation paused</source>
+        <translation>Knotenerstellung pausiert</translation>
+    </message>
+    <message>
+        <source>%1 Next attempt at %2.</source>
+        <translation>%1 Nächster Versuch um %2.</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Try again with changes</source>
+        <translation>Mit Änderungen erneut versuchen</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::ClusterReviewStep</name>
     <message>
         <source>Cluster</source>
@@ -4955,10 +5213,6 @@ Hinter einer Firewall? Fügen Sie die Jump-Hosts in der Reihenfolge der Verbindu
         <translation>%1 bis zum Herunterskalieren</translation>
     </message>
     <message>
-        <source>dedicated</source>
-        <translation>dediziert</translation>
-    </message>
-    <message>
         <source>This cluster already exists</source>
         <translation>Dieser Cluster existiert bereits</translation>
     </message>
@@ -4975,44 +5229,12 @@ Hinter einer Firewall? Fügen Sie die Jump-Hosts in der Reihenfolge der Verbindu
         <translation>Verbleibende Probleme beheben</translation>
     </message>
     <message>
-        <source>Slices of this computer</source>
-        <translation>Anteile dieses Rechners</translation>
-    </message>
-    <message>
-        <source>Slices of %1</source>
-        <translation>Anteile von %1</translation>
-    </message>
-    <message>
-        <source>low priority: other programs on the machine take precedence</source>
-        <translation>niedrige Priorität: Andere Programme auf dem Rechner haben Vorrang</translation>
-    </message>
-    <message>
-        <source>Whole machines: %1</source>
-        <translation>Ganze Rechner: %1</translation>
-    </message>
-    <message>
         <source>A whole machine</source>
         <translation>Ein ganzer Rechner</translation>
     </message>
     <message>
         <source>Limited capacity</source>
         <translation>Begrenzte Kapazität</translation>
-    </message>
-    <message>
-        <source>this computer</source>
-        <translation>dieser Rechner</translation>
-    </message>
-    <message>
-        <source>file system of the machine</source>
-        <translation>Dateisystem des Rechners</translation>
-    </message>
-    <message>
-        <source>Containers on %1: %2</source>
-        <translation>Container auf %1: %2</translation>
-    </message>
-    <message>
-        <source>%1 in %2, account %3: %4</source>
-        <translation>%1 in %2, Konto %3: %4</translation>
     </message>
     <message>
         <source>cluster</source>
@@ -5113,6 +5335,10 @@ Hinter einer Firewall? Fügen Sie die Jump-Hosts in der Reihenfolge der Verbindu
         <source>A serverless run that fits no target gets a cluster of its own like this one, which is deleted with the run and may cost money. The maximum number of nodes applies to all of these clusters together. The nodes of this cluster then take only runs that name it.</source>
         <translation>Ein serverloser Lauf, der auf kein Ziel passt, bekommt einen eigenen Cluster wie diesen, der mit dem Lauf gelöscht wird und Geld kosten kann. Die maximale Zahl der Knoten gilt für alle diese Cluster zusammen. Die Knoten dieses Clusters nehmen dann nur Läufe an, die ihn nennen.</translation>
     </message>
+    <message>
+        <source>Low-priority nodes are spot machines, or pods on spot machines, which may be evicted at any time. Existing nodes are not affected.</source>
+        <translation>Knoten mit niedriger Priorität sind Spot-Maschinen oder Pods auf Spot-Maschinen, die jederzeit entzogen werden können. Bestehende Knoten sind nicht betroffen.</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::ClusterStep</name>
@@ -5153,16 +5379,8 @@ Hinter einer Firewall? Fügen Sie die Jump-Hosts in der Reihenfolge der Verbindu
         <translation>Rechner</translation>
     </message>
     <message>
-        <source>Each node is a slice of this machine&apos;s cores and memory</source>
-        <translation>Jeder Knoten ist ein Anteil der Kerne und des Arbeitsspeichers dieses Rechners</translation>
-    </message>
-    <message>
         <source>&amp;Machine</source>
         <translation>&amp;Rechner</translation>
-    </message>
-    <message>
-        <source>The nodes are slices of this computer or of an attached machine.</source>
-        <translation>Die Knoten sind Anteile dieses oder eines angebundenen Rechners.</translation>
     </message>
     <message>
         <source>Detecting the machine&apos;s hardware.</source>
@@ -5174,30 +5392,6 @@ Hinter einer Firewall? Fügen Sie die Jump-Hosts in der Reihenfolge der Verbindu
             <numerusform>%n Kern, %1 Arbeitsspeicher</numerusform>
             <numerusform>%n Kerne, %1 Arbeitsspeicher</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Node source</source>
-        <translation>Knotenquelle</translation>
-    </message>
-    <message>
-        <source>This computer</source>
-        <translation>Dieser Rechner</translation>
-    </message>
-    <message>
-        <source>Slices of its cores and memory.</source>
-        <translation>Anteile seiner Kerne und seines Arbeitsspeichers.</translation>
-    </message>
-    <message>
-        <source>One machine</source>
-        <translation>Ein Rechner</translation>
-    </message>
-    <message>
-        <source>Slices of an attached machine.</source>
-        <translation>Anteile eines angebundenen Rechners.</translation>
-    </message>
-    <message>
-        <source>Several attached machines, whole or in slices.</source>
-        <translation>Mehrere angebundene Rechner, ganz oder in Anteilen.</translation>
     </message>
     <message>
         <source>Machines of the pool</source>
@@ -5257,82 +5451,6 @@ Hinter einer Firewall? Fügen Sie die Jump-Hosts in der Reihenfolge der Verbindu
         </translation>
     </message>
     <message>
-        <source>Attach a machine first</source>
-        <translation>Zuerst einen Rechner anbinden</translation>
-    </message>
-    <message>
-        <source>&amp;Slices: jobs are limited to the cores and memory of their node</source>
-        <translation>An&amp;teile: Jobs sind auf Kerne und Speicher ihres Knotens begrenzt</translation>
-    </message>
-    <message>
-        <source>Created with podman or docker when runs need them, and removed when idle</source>
-        <translation>Werden mit podman oder docker erstellt, wenn Läufe sie brauchen, und bei Leerlauf entfernt</translation>
-    </message>
-    <message>
-        <source>Container image</source>
-        <translation>Container-Image</translation>
-    </message>
-    <message>
-        <source>File system of the machine</source>
-        <translation>Dateisystem des Rechners</translation>
-    </message>
-    <message>
-        <source>For example docker.io/library/python:3.12; downloaded once on the machine</source>
-        <translation>Zum Beispiel docker.io/library/python:3.12; wird einmal auf den Rechner heruntergeladen</translation>
-    </message>
-    <message>
-        <source>&amp;Image</source>
-        <translation>&amp;Image</translation>
-    </message>
-    <message>
-        <source>Cloud</source>
-        <translation>Cloud</translation>
-    </message>
-    <message>
-        <source>Created with QEMU or libvirt when runs need them, and removed when idle. Without KVM they are emulated, about ten times slower.</source>
-        <translation>Werden mit QEMU oder libvirt erstellt, wenn Läufe sie brauchen, und im Leerlauf entfernt. Ohne KVM werden sie emuliert, etwa zehnmal langsamer.</translation>
-    </message>
-    <message>
-        <source>Disk image</source>
-        <translation>Datenträgerabbild</translation>
-    </message>
-    <message>
-        <source>Path on the machine, required</source>
-        <translation>Pfad auf dem Rechner, erforderlich</translation>
-    </message>
-    <message>
-        <source>Pool</source>
-        <translation>Pool</translation>
-    </message>
-    <message>
-        <source>Cloud VMs, created with the cloud&apos;s CLI.</source>
-        <translation>Cloud-VMs, mit der CLI der Cloud erstellt.</translation>
-    </message>
-    <message>
-        <source>Nodes start immediately; jobs use the machine&apos;s file system</source>
-        <translation>Knoten starten sofort; Jobs verwenden das Dateisystem des Rechners</translation>
-    </message>
-    <message>
-        <source>&amp;Containers: each node has its own file system</source>
-        <translation>&amp;Container: Jeder Knoten hat ein eigenes Dateisystem</translation>
-    </message>
-    <message>
-        <source>&amp;Virtual machines: each node has its own operating system</source>
-        <translation>&amp;Virtuelle Maschinen: Jeder Knoten hat ein eigenes Betriebssystem</translation>
-    </message>
-    <message>
-        <source>For example /var/lib/images/debian-12-generic-amd64.qcow2: a cloud image with cloud-init. Opened read-only.</source>
-        <translation>Zum Beispiel /var/lib/images/debian-12-generic-amd64.qcow2: ein Cloud-Image mit cloud-init. Wird nur lesend geöffnet.</translation>
-    </message>
-    <message>
-        <source>Each node writes to its own overlay disk.</source>
-        <translation>Jeder Knoten schreibt auf einen eigenen Overlay-Datenträger.</translation>
-    </message>
-    <message>
-        <source>Leave empty to use the machine&apos;s file system; changes are discarded with the node (Podman as root only).</source>
-        <translation>Leer lassen, um das Dateisystem des Rechners zu verwenden; Änderungen werden mit dem Knoten verworfen (nur Podman als root).</translation>
-    </message>
-    <message>
         <source>&amp;Whole machines: one run per machine</source>
         <translation>&amp;Ganze Rechner: ein Lauf pro Rechner</translation>
     </message>
@@ -5347,6 +5465,14 @@ Hinter einer Firewall? Fügen Sie die Jump-Hosts in der Reihenfolge der Verbindu
     <message>
         <source>To attach a machine: %1</source>
         <translation>Einen Rechner anbinden: %1</translation>
+    </message>
+    <message>
+        <source>This machine hosts the nodes</source>
+        <translation>Dieser Rechner beherbergt die Knoten</translation>
+    </message>
+    <message>
+        <source>This computer or an attached machine; it hosts the nodes.</source>
+        <translation>Dieser oder ein angebundener Rechner; er beherbergt die Knoten.</translation>
     </message>
 </context>
 <context>
@@ -5519,6 +5645,14 @@ Hinter einer Firewall? Fügen Sie die Jump-Hosts in der Reihenfolge der Verbindu
     <message>
         <source>Use this command</source>
         <translation>Diesen Befehl verwenden</translation>
+    </message>
+    <message>
+        <source>Spark application</source>
+        <translation>Spark-Anwendung</translation>
+    </message>
+    <message>
+        <source>The command is a script or .jar for spark-submit, and its arguments</source>
+        <translation>Der Befehl ist ein Skript oder eine .jar für spark-submit und ihre Argumente</translation>
     </message>
 </context>
 <context>
@@ -6164,6 +6298,29 @@ Klicken, um den Lauf zu öffnen.</translation>
     </message>
 </context>
 <context>
+    <name>studio::ui::ComputeApplications</name>
+    <message>
+        <source>No terminal program was found.</source>
+        <translation>Es wurde kein Terminalprogramm gefunden.</translation>
+    </message>
+    <message>
+        <source>Install one, such as xterm, or run in a terminal: studioctl compute open %1 --ssh</source>
+        <translation>Installieren Sie eines, etwa xterm, oder führen Sie in einem Terminal aus: studioctl compute open %1 --ssh</translation>
+    </message>
+    <message>
+        <source>Starting JupyterLab…</source>
+        <translation>JupyterLab wird gestartet…</translation>
+    </message>
+    <message>
+        <source>JupyterLab could not be opened.</source>
+        <translation>JupyterLab konnte nicht geöffnet werden.</translation>
+    </message>
+    <message>
+        <source>JupyterLab is open in the browser.</source>
+        <translation>JupyterLab ist im Browser geöffnet.</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::ConnectionSettings</name>
     <message>
         <source>The check was interrupted.</source>
@@ -6528,6 +6685,133 @@ Klicken, um den Lauf zu öffnen.</translation>
     </message>
 </context>
 <context>
+    <name>studio::ui::CreatedNodesField</name>
+    <message>
+        <source>Start script</source>
+        <translation>Startskript</translation>
+    </message>
+    <message>
+        <source>Stored with the cluster in plain text</source>
+        <translation>Wird mit dem Cluster im Klartext gespeichert</translation>
+    </message>
+    <message>
+        <source>&amp;Start script</source>
+        <translation>&amp;Startskript</translation>
+    </message>
+    <message>
+        <source>Shell script that runs on each node before its first run. Nodes on which it fails are not used.</source>
+        <translation>Shell-Skript, das auf jedem Knoten vor dessen erstem Lauf ausgeführt wird. Knoten, auf denen es fehlschlägt, werden nicht verwendet.</translation>
+    </message>
+    <message>
+        <source>Container image</source>
+        <translation>Container-Image</translation>
+    </message>
+    <message>
+        <source>&amp;Image</source>
+        <translation>&amp;Image</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>Engine</translation>
+    </message>
+    <message>
+        <source>Program that creates the nodes</source>
+        <translation>Programm, das die Knoten erstellt</translation>
+    </message>
+    <message>
+        <source>En&amp;gine</source>
+        <translation>En&amp;gine</translation>
+    </message>
+    <message>
+        <source>Disk size in GiB</source>
+        <translation>Datenträgergröße in GiB</translation>
+    </message>
+    <message>
+        <source>Size of the disk of each node</source>
+        <translation>Größe des Datenträgers jedes Knotens</translation>
+    </message>
+    <message>
+        <source> GiB</source>
+        <translation> GiB</translation>
+    </message>
+    <message>
+        <source>as the image</source>
+        <translation>wie das Image</translation>
+    </message>
+    <message>
+        <source>&amp;Disk</source>
+        <translation>&amp;Datenträger</translation>
+    </message>
+    <message>
+        <source>Advanced settings</source>
+        <translation>Erweiterte Einstellungen</translation>
+    </message>
+    <message>
+        <source>User and kernel of the virtual machines</source>
+        <translation>Benutzer und Kernel der virtuellen Maschinen</translation>
+    </message>
+    <message>
+        <source>User</source>
+        <translation>Benutzer</translation>
+    </message>
+    <message>
+        <source>User of the guest who runs jobs; without one, the user studio is created</source>
+        <translation>Benutzer des Gastsystems, der Jobs ausführt; ohne Angabe wird der Benutzer studio angelegt</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>Kernel</translation>
+    </message>
+    <message>
+        <source>Path on the machine</source>
+        <translation>Pfad auf dem Rechner</translation>
+    </message>
+    <message>
+        <source>Boots this kernel instead of the boot loader of the image</source>
+        <translation>Startet diesen Kernel statt des Bootloaders des Images</translation>
+    </message>
+    <message>
+        <source>Initial file system</source>
+        <translation>Initiales Dateisystem</translation>
+    </message>
+    <message>
+        <source>Initial file system (initrd) of the kernel</source>
+        <translation>Initiales Dateisystem (initrd) des Kernels</translation>
+    </message>
+    <message>
+        <source>Disk image</source>
+        <translation>Datenträgerabbild</translation>
+    </message>
+    <message>
+        <source>Path on the machine, required</source>
+        <translation>Pfad auf dem Rechner, erforderlich</translation>
+    </message>
+    <message>
+        <source>File system of the machine</source>
+        <translation>Dateisystem des Rechners</translation>
+    </message>
+    <message>
+        <source>For example /var/lib/images/debian-12-generic-amd64.qcow2: a cloud image with cloud-init. Opened read-only.</source>
+        <translation>Zum Beispiel /var/lib/images/debian-12-generic-amd64.qcow2: ein Cloud-Image mit cloud-init. Wird nur lesend geöffnet.</translation>
+    </message>
+    <message>
+        <source>For example docker.io/library/python:3.12; downloaded once on the machine</source>
+        <translation>Zum Beispiel docker.io/library/python:3.12; wird einmal auf den Rechner heruntergeladen</translation>
+    </message>
+    <message>
+        <source>Each node writes to its own overlay disk. Without KVM, nodes are emulated and about ten times slower.</source>
+        <translation>Jeder Knoten schreibt auf einen eigenen Overlay-Datenträger. Ohne KVM werden Knoten emuliert und sind etwa zehnmal langsamer.</translation>
+    </message>
+    <message>
+        <source>Leave empty to use the machine&apos;s file system; changes are discarded with the node (Podman as root only).</source>
+        <translation>Leer lassen, um das Dateisystem des Rechners zu verwenden; Änderungen werden mit dem Knoten verworfen (nur Podman als root).</translation>
+    </message>
+    <message>
+        <source>First one that works</source>
+        <translation>Die erste, die funktioniert</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::CurvesTab</name>
     <message>
         <source>Horizontal axis</source>
@@ -6791,6 +7075,10 @@ Klicken, um den Lauf zu öffnen.</translation>
         <source>No run has used this data yet. Choose it as an input in New run.</source>
         <translation>Noch kein Lauf hat diese Daten verwendet. Sie lassen sich unter „Neuer Lauf“ als Eingabe wählen.</translation>
     </message>
+    <message>
+        <source>%1, last used %2</source>
+        <translation>%1, zuletzt verwendet %2</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::DataContentView</name>
@@ -6816,6 +7104,14 @@ Klicken, um den Lauf zu öffnen.</translation>
     <message>
         <source>Downloaded by the machines; there is no copy on this computer.</source>
         <translation>Wird von den Rechnern heruntergeladen; auf diesem Rechner gibt es keine Kopie.</translation>
+    </message>
+    <message>
+        <source>Pictures</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>Show the pictures as a grid; Enter or a double click opens one</source>
+        <translation>Bilder als Raster zeigen; Eingabetaste oder Doppelklick öffnet eines</translation>
     </message>
 </context>
 <context>
@@ -7489,6 +7785,45 @@ Klicken, um den Lauf zu öffnen.</translation>
     <message>
         <source>In a terminal:</source>
         <translation>Im Terminal:</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::EngineCard</name>
+    <message>
+        <source>Slurm job</source>
+        <translation>Slurm-Job</translation>
+    </message>
+    <message>
+        <source>Job</source>
+        <translation>Job</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>State in Slurm</source>
+        <translation>Zustand in Slurm</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>Expected start</source>
+        <translation>Erwarteter Start</translation>
+    </message>
+    <message>
+        <source>Slurm is not responding</source>
+        <translation>Slurm antwortet nicht</translation>
     </message>
 </context>
 <context>
@@ -8696,6 +9031,50 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <source> · 1 row</source>
         <translation> · 1 Zeile</translation>
     </message>
+    <message>
+        <source>Statistics</source>
+        <translation>Statistik</translation>
+    </message>
+    <message>
+        <source>Statistics of the columns</source>
+        <translation>Statistik der Spalten</translation>
+    </message>
+    <message>
+        <source>Statistics of the columns, of the rows that are shown</source>
+        <translation>Statistik der Spalten über die gezeigten Zeilen</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>Spalte</translation>
+    </message>
+    <message>
+        <source>Missing</source>
+        <translation>Fehlend</translation>
+    </message>
+    <message>
+        <source>Distinct</source>
+        <translation>Verschiedene</translation>
+    </message>
+    <message>
+        <source>Minimum</source>
+        <translation>Minimum</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>Mittelwert</translation>
+    </message>
+    <message>
+        <source>Standard deviation</source>
+        <translation>Standardabweichung</translation>
+    </message>
+    <message>
+        <source>Maximum</source>
+        <translation>Maximum</translation>
+    </message>
+    <message>
+        <source>most frequent: %1 (%2)</source>
+        <translation>am häufigsten: %1 (%2)</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::FileTreeModel</name>
@@ -9275,6 +9654,10 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <source>On the critical path</source>
         <translation>Auf dem kritischen Pfad</translation>
     </message>
+    <message>
+        <source>Progress: %1 %</source>
+        <translation>Fortschritt: %1 %</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::HomePage</name>
@@ -9540,14 +9923,6 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Einrichtungslauf</translation>
     </message>
     <message>
-        <source>Starting JupyterLab…</source>
-        <translation>JupyterLab wird gestartet…</translation>
-    </message>
-    <message>
-        <source>JupyterLab is open in the browser.</source>
-        <translation>JupyterLab ist im Browser geöffnet.</translation>
-    </message>
-    <message>
         <source>Delete the instance %1?</source>
         <translation>Die Instanz %1 löschen?</translation>
     </message>
@@ -9578,14 +9953,6 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     <message>
         <source>Change cores and memory; its home folder is kept</source>
         <translation>Kerne und Arbeitsspeicher ändern; ihr Home-Ordner bleibt erhalten</translation>
-    </message>
-    <message>
-        <source>No terminal program was found.</source>
-        <translation>Es wurde kein Terminalprogramm gefunden.</translation>
-    </message>
-    <message>
-        <source>Install one, such as xterm, or run in a terminal: studioctl compute open %1 --ssh</source>
-        <translation>Installieren Sie eines, etwa xterm, oder führen Sie in einem Terminal aus: studioctl compute open %1 --ssh</translation>
     </message>
     <message>
         <source>The instance could not be restarted.</source>
@@ -9637,10 +10004,6 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Nach dem Ende des aktiven Laufs anhalten; die Dateien bleiben erhalten</translation>
     </message>
     <message>
-        <source>Cloud instances cannot be resized: a new VM would start with an empty disk</source>
-        <translation>Cloud-Instanzen können ihre Größe nicht ändern: Eine neue VM hätte einen leeren Datenträger</translation>
-    </message>
-    <message>
         <source>Stop the instance to change its size</source>
         <translation>Halten Sie die Instanz an, um ihre Größe zu ändern</translation>
     </message>
@@ -9661,10 +10024,6 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Die Größe konnte nicht geändert werden.</translation>
     </message>
     <message>
-        <source>JupyterLab could not be opened.</source>
-        <translation>JupyterLab konnte nicht geöffnet werden.</translation>
-    </message>
-    <message>
         <source>Its container or virtual machine is deleted with all its files. Its runs are kept.</source>
         <translation>Ihr Container oder ihre virtuelle Maschine wird mit allen Dateien gelöscht. Ihre Läufe bleiben erhalten.</translation>
     </message>
@@ -9683,6 +10042,10 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     <message>
         <source>It stops at %1. Stop it now, or shorten the idle timeout.</source>
         <translation>Sie hält um %1 an. Halten Sie sie jetzt an, oder verkürzen Sie die Leerlaufzeit.</translation>
+    </message>
+    <message>
+        <source>Resize a stopped cloud instance with: studioctl compute resize NAME --size SIZE</source>
+        <translation>Die Größe einer gestoppten Cloud-Instanz ändern: studioctl compute resize NAME --size SIZE</translation>
     </message>
 </context>
 <context>
@@ -9762,6 +10125,61 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     <message>
         <source>The time could not be removed.</source>
         <translation>Die Zeit konnte nicht entfernt werden.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::InstanceTimesField</name>
+    <message>
+        <source>Stop at</source>
+        <translation>Stoppen um</translation>
+    </message>
+    <message>
+        <source>Start at</source>
+        <translation>Starten um</translation>
+    </message>
+    <message>
+        <source>Stop it at this time, after its active run ends</source>
+        <translation>Zu dieser Zeit stoppen, nach dem Ende des aktiven Laufs</translation>
+    </message>
+    <message>
+        <source>Time of the stop</source>
+        <translation>Zeit des Stopps</translation>
+    </message>
+    <message>
+        <source>Start it at this time, while a driver runs</source>
+        <translation>Zu dieser Zeit starten, solange ein Treiber läuft</translation>
+    </message>
+    <message>
+        <source>Time of the start</source>
+        <translation>Zeit des Starts</translation>
+    </message>
+    <message>
+        <source>Repeats</source>
+        <translation>Wiederholung</translation>
+    </message>
+    <message>
+        <source>Days of the week</source>
+        <translation>Wochentage</translation>
+    </message>
+    <message>
+        <source>Monday to Friday</source>
+        <translation>Montag bis Freitag</translation>
+    </message>
+    <message>
+        <source>Every day</source>
+        <translation>Jeden Tag</translation>
+    </message>
+    <message>
+        <source>On weekends</source>
+        <translation>Am Wochenende</translation>
+    </message>
+    <message>
+        <source>Time zone</source>
+        <translation>Zeitzone</translation>
+    </message>
+    <message>
+        <source>Such as Europe/Berlin</source>
+        <translation>Zum Beispiel Europe/Berlin</translation>
     </message>
 </context>
 <context>
@@ -10819,10 +11237,6 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Mehr</translation>
     </message>
     <message>
-        <source>Reconnect, open a terminal, forward a port, detach</source>
-        <translation>Neu verbinden, Terminal öffnen, Port weiterleiten, lösen</translation>
-    </message>
-    <message>
         <source>Reconnect now</source>
         <translation>Jetzt neu verbinden</translation>
     </message>
@@ -10994,6 +11408,18 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <source>The host key could not be replaced.</source>
         <translation>Der Hostschlüssel konnte nicht ersetzt werden.</translation>
     </message>
+    <message>
+        <source>Reconnect, open JupyterLab or a terminal, forward a port, detach</source>
+        <translation>Neu verbinden, JupyterLab oder Terminal öffnen, Port weiterleiten, lösen</translation>
+    </message>
+    <message>
+        <source>Open JupyterLab</source>
+        <translation>JupyterLab öffnen</translation>
+    </message>
+    <message>
+        <source>Start JupyterLab on the machine if needed and open it in the browser</source>
+        <translation>JupyterLab auf dem Rechner bei Bedarf starten und im Browser öffnen</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::MachinePowerForm</name>
@@ -11079,10 +11505,6 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Wartende Läufe für diesen Rechner wecken ihn</translation>
     </message>
     <message>
-        <source>Requires permission on the machine; tested by the first stop.</source>
-        <translation>Erfordert eine Berechtigung auf dem Rechner; das erste Anhalten prüft sie.</translation>
-    </message>
-    <message>
         <source>MAC address for Wake-on-LAN</source>
         <translation>MAC-Adresse für Wake-on-LAN</translation>
     </message>
@@ -11093,6 +11515,10 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     <message>
         <source>Sends the magic packet; must be on the same network as this machine.</source>
         <translation>Sendet das Magic Packet; muss im selben Netz wie dieser Rechner sein.</translation>
+    </message>
+    <message>
+        <source>Requires permission on the machine; tested when you save it.</source>
+        <translation>Erfordert eine Berechtigung auf dem Rechner; sie wird beim Speichern geprüft.</translation>
     </message>
 </context>
 <context>
@@ -11418,6 +11844,10 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     <message>
         <source>For a longer log, only the first part is mirrored while the job runs, and the last part when it has ended; the complete log stays on the machine</source>
         <translation>Von einem längeren Protokoll wird der erste Teil gespiegelt, während der Job läuft, und der letzte, wenn er beendet ist; das vollständige Protokoll bleibt auf dem Rechner</translation>
+    </message>
+    <message>
+        <source>Saved, but the machine cannot be stopped yet.</source>
+        <translation>Gespeichert, aber der Rechner kann noch nicht angehalten werden.</translation>
     </message>
 </context>
 <context>
@@ -12695,18 +13125,6 @@ A node is a slice of a machine: it is limited to its cores and memory where the 
 Ein Knoten ist ein Anteil eines Rechners: Er ist auf seine Kerne und seinen Arbeitsspeicher begrenzt, wo das System es zulässt. In einem Pool sind die Knoten Anteile mehrerer Rechner oder ganze Rechner. Die Seite des Clusters zeigt die geltenden Grenzen.</translation>
     </message>
     <message>
-        <source>The size of one node. All nodes of a cluster are the same, unless they are whole machines.
-
-Scale up, then out: first choose a size that suits one run, then as many nodes as there are concurrent runs.
-
-The price is that of the nearest Azure size, for comparison only; nothing is billed.</source>
-        <translation>Die Größe eines Knotens. Alle Knoten eines Clusters sind gleich, außer wenn sie ganze Rechner sind.
-
-Erst die Größe, dann die Anzahl: zuerst eine Größe wählen, die zu einem Lauf passt, dann so viele Knoten wie gleichzeitige Läufe.
-
-Der Preis ist der der nächsten Azure-Größe, nur zum Vergleich; es wird nichts berechnet.</translation>
-    </message>
-    <message>
         <source>Runs execute on compute targets. Compare kinds shows what each kind supports.
 
 An idle cluster costs nothing: it scales to 0 nodes unless you set a minimum.
@@ -12725,6 +13143,18 @@ Unsicher? „Auswahlhilfe“ stellt drei Fragen.</translation>
     <message>
         <source>Set the hourly price on the Usage page after creating the cluster</source>
         <translation>Den Preis einer Stunde auf der Seite Nutzung festlegen, sobald der Cluster besteht</translation>
+    </message>
+    <message>
+        <source>The size of one node. All nodes of a cluster are the same, unless they are whole machines.
+
+Scale up, then out: first choose a size that suits one run, then as many nodes as there are concurrent runs.
+
+On own machines, the price is that of the nearest Azure size, for comparison only. Machines of a cloud are billed by the cloud, at the price in the list of its sizes.</source>
+        <translation>Die Größe eines Knotens. Alle Knoten eines Clusters sind gleich, außer wenn sie ganze Rechner sind.
+
+Erst die Größe, dann die Anzahl: zuerst eine Größe wählen, die zu einem Lauf passt, dann so viele Knoten wie gleichzeitige Läufe.
+
+Auf eigenen Rechnern ist der Preis der der nächstgelegenen Azure-Größe, nur zum Vergleich. Maschinen einer Cloud rechnet die Cloud ab, zum Preis in der Liste ihrer Größen.</translation>
     </message>
 </context>
 <context>
@@ -12897,6 +13327,75 @@ Unsicher? „Auswahlhilfe“ stellt drei Fragen.</translation>
     <message>
         <source>Idle means no run, no terminal input, no busy notebook kernel, no file transfer, and almost no CPU usage.</source>
         <translation>Leerlauf heißt: kein Lauf, keine Eingabe in Terminals, kein beschäftigter Notebook-Kernel, keine Dateiübertragung und fast keine CPU-Auslastung.</translation>
+    </message>
+    <message>
+        <source>Equivalent YAML file</source>
+        <translation>Entsprechende YAML-Datei</translation>
+    </message>
+    <message>
+        <source>Azure ML CLI format</source>
+        <translation>Format der Azure-ML-CLI</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>Zeitplan</translation>
+    </message>
+    <message>
+        <source>More times, and cron expressions: on the page of the instance.</source>
+        <translation>Weitere Zeiten und Cron-Ausdrücke: auf der Seite der Instanz.</translation>
+    </message>
+    <message>
+        <source>Assigned user</source>
+        <translation>Zugewiesener Benutzer</translation>
+    </message>
+    <message>
+        <source>Shown as a label; access is not restricted.</source>
+        <translation>Wird als Beschriftung angezeigt; der Zugriff wird nicht eingeschränkt.</translation>
+    </message>
+    <message>
+        <source>as the image</source>
+        <comment>size of a disk</comment>
+        <translation>wie das Image</translation>
+    </message>
+    <message>
+        <source>Disk size</source>
+        <translation>Datenträgergröße</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>Engine</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>GPUs of the machine, exclusively while the instance is on.</source>
+        <translation>GPUs des Rechners, exklusiv, solange die Instanz an ist.</translation>
+    </message>
+    <message>
+        <source>First one that works</source>
+        <translation>Die erste, die funktioniert</translation>
+    </message>
+    <message>
+        <source>instance</source>
+        <translation>Instanz</translation>
+    </message>
+    <message>
+        <source>%1 an hour while it is on</source>
+        <translation>%1 pro Stunde, solange sie an ist</translation>
+    </message>
+    <message>
+        <source>Price per hour: unknown</source>
+        <translation>Preis pro Stunde: unbekannt</translation>
+    </message>
+    <message>
+        <source>The list price of the cloud</source>
+        <translation>Der Listenpreis der Cloud</translation>
+    </message>
+    <message>
+        <source>Set the hourly price on the Usage page after creating the instance</source>
+        <translation>Legen Sie den Stundenpreis nach dem Erstellen der Instanz auf der Seite „Nutzung“ fest</translation>
     </message>
 </context>
 <context>
@@ -13087,6 +13586,34 @@ Unsicher? „Auswahlhilfe“ stellt drei Fragen.</translation>
     <message>
         <source>Serverless: any suitable target</source>
         <translation>Serverlos: ein beliebiges passendes Ziel</translation>
+    </message>
+    <message>
+        <source>Preview reuse</source>
+        <translation>Wiederverwendung vorab zeigen</translation>
+    </message>
+    <message>
+        <source>Show which steps would reuse an earlier result, and why others would run. Copies changed files into the workspace, as Submit does</source>
+        <translation>Zeigen, welche Schritte ein früheres Ergebnis wiederverwenden würden und warum andere laufen würden. Kopiert geänderte Dateien in den Arbeitsbereich, wie Einreichen</translation>
+    </message>
+    <message>
+        <source>would be reused</source>
+        <translation>würde wiederverwendet</translation>
+    </message>
+    <message>
+        <source>Comparing with earlier pipelines…</source>
+        <translation>Vergleich mit früheren Pipelines …</translation>
+    </message>
+    <message>
+        <source>%1; %2 would be reused</source>
+        <translation>%1; %2 würden wiederverwendet</translation>
+    </message>
+    <message>
+        <source>Compare anyway</source>
+        <translation>Trotzdem vergleichen</translation>
+    </message>
+    <message>
+        <source>Which steps would be reused could not be determined.</source>
+        <translation>Welche Schritte wiederverwendet würden, ließ sich nicht ermitteln.</translation>
     </message>
 </context>
 <context>
@@ -13483,6 +14010,13 @@ Die Versuche teilen sich Code, Umgebung und Einstellungen der anderen Schritte; 
     </message>
 </context>
 <context>
+    <name>studio::ui::NodeCountPicture</name>
+    <message>
+        <source>%1 to %2 nodes: %1 are kept, the others come with the queue</source>
+        <translation>%1 bis %2 Knoten: %1 bleiben, die übrigen kommen mit der Warteschlange</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::NodeGrid</name>
     <message>
         <source>Nodes by machine</source>
@@ -13535,6 +14069,69 @@ Die Versuche teilen sich Code, Umgebung und Einstellungen der anderen Schritte; 
     <message>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::NodeSourceField</name>
+    <message>
+        <source>Node source</source>
+        <translation>Knotenquelle</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>Erneut prüfen</translation>
+    </message>
+    <message>
+        <source>Check which providers can create nodes now</source>
+        <translation>Prüfen, welche Anbieter jetzt Knoten erstellen können</translation>
+    </message>
+    <message>
+        <source>This computer</source>
+        <translation>Dieser Rechner</translation>
+    </message>
+    <message>
+        <source>Slices of its cores and memory.</source>
+        <translation>Anteile seiner Kerne und seines Arbeitsspeichers.</translation>
+    </message>
+    <message>
+        <source>One machine</source>
+        <translation>Ein Rechner</translation>
+    </message>
+    <message>
+        <source>Slices of an attached machine.</source>
+        <translation>Anteile eines angebundenen Rechners.</translation>
+    </message>
+    <message>
+        <source>Pool</source>
+        <translation>Pool</translation>
+    </message>
+    <message>
+        <source>Several attached machines, whole or in slices.</source>
+        <translation>Mehrere angebundene Rechner, ganz oder in Anteilen.</translation>
+    </message>
+    <message>
+        <source>Containers</source>
+        <translation>Container</translation>
+    </message>
+    <message>
+        <source>Each node has its own file system.</source>
+        <translation>Jeder Knoten hat ein eigenes Dateisystem.</translation>
+    </message>
+    <message>
+        <source>Virtual machines</source>
+        <translation>Virtuelle Maschinen</translation>
+    </message>
+    <message>
+        <source>Each node has its own operating system.</source>
+        <translation>Jeder Knoten hat ein eigenes Betriebssystem.</translation>
+    </message>
+    <message>
+        <source>Cloud VMs, created with %1.</source>
+        <translation>Cloud-VMs, erstellt mit %1.</translation>
+    </message>
+    <message>
+        <source>Attach a machine first</source>
+        <translation>Zuerst einen Rechner anbinden</translation>
     </message>
 </context>
 <context>
@@ -13887,6 +14484,13 @@ conda:cudatoolkit=11.8
     </message>
 </context>
 <context>
+    <name>studio::ui::PictureGrid</name>
+    <message>
+        <source>Pictures</source>
+        <translation>Bilder</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::PipelineOverview</name>
     <message>
         <source>Failed step</source>
@@ -13968,6 +14572,26 @@ conda:cudatoolkit=11.8
     <message>
         <source>Find a step by name (Ctrl+F). Enter shows the next one.</source>
         <translation>Einen Schritt nach Namen suchen (Strg+F). Die Eingabetaste geht zum nächsten.</translation>
+    </message>
+    <message>
+        <source>Collapse</source>
+        <translation>Zuklappen</translation>
+    </message>
+    <message>
+        <source>Expand</source>
+        <translation>Aufklappen</translation>
+    </message>
+    <message>
+        <source>Show the steps of this pipeline in place (Space)</source>
+        <translation>Die Schritte dieser Pipeline an ihrer Stelle zeigen (Leertaste)</translation>
+    </message>
+    <message>
+        <source>Show the pipeline of this step as one step (Space)</source>
+        <translation>Die Pipeline dieses Schritts als einen Schritt zeigen (Leertaste)</translation>
+    </message>
+    <message>
+        <source>Select a step that is a pipeline and has started.</source>
+        <translation>Wählen Sie einen Schritt aus, der eine Pipeline ist und begonnen hat.</translation>
     </message>
 </context>
 <context>
@@ -14193,6 +14817,212 @@ conda:cudatoolkit=11.8
     <message>
         <source>Copied</source>
         <translation>Kopiert</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ProviderProbe</name>
+    <message>
+        <source>Signed in to account %1, region %2</source>
+        <translation>Angemeldet am Konto %1, Region %2</translation>
+    </message>
+    <message>
+        <source>The program %1 is not installed on this computer</source>
+        <translation>Das Programm %1 ist auf diesem Rechner nicht installiert</translation>
+    </message>
+    <message>
+        <source>Podman or Docker is not available</source>
+        <translation>Podman oder Docker ist nicht verfügbar</translation>
+    </message>
+    <message>
+        <source>QEMU or libvirt is not available</source>
+        <translation>QEMU oder libvirt ist nicht verfügbar</translation>
+    </message>
+    <message>
+        <source>Its program does not respond</source>
+        <translation>Sein Programm antwortet nicht</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>Wird geprüft…</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ProviderSettings</name>
+    <message>
+        <source>not checked</source>
+        <translation>nicht geprüft</translation>
+    </message>
+    <message>
+        <source>needs no program</source>
+        <translation>braucht kein Programm</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>Wird geprüft…</translation>
+    </message>
+    <message>
+        <source>%1. Try: %2</source>
+        <translation>%1. Versuchen Sie: %2</translation>
+    </message>
+    <message>
+        <source>Providers</source>
+        <translation>Anbieter</translation>
+    </message>
+    <message>
+        <source>They create the nodes of clusters and compute instances. A preset file describes the command line of a cloud; it is trusted together with its program, as both are when it is added.</source>
+        <translation>Sie erstellen die Knoten von Clustern und Compute-Instanzen. Eine Vorlagendatei beschreibt die Befehlszeile einer Cloud; ihr wird zusammen mit ihrem Programm vertraut, so wie beide beim Hinzufügen sind.</translation>
+    </message>
+    <message>
+        <source>Provider</source>
+        <translation>Anbieter</translation>
+    </message>
+    <message>
+        <source>Clusters</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>On this computer</source>
+        <translation>Auf diesem Rechner</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen…</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>Erneut prüfen</translation>
+    </message>
+    <message>
+        <source>Check which providers can create nodes now</source>
+        <translation>Prüfen, welche Anbieter jetzt Knoten erstellen können</translation>
+    </message>
+    <message>
+        <source>Add preset…</source>
+        <translation>Vorlage hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Trust a preset file, which defines a cloud</source>
+        <translation>Einer Vorlagendatei vertrauen, die eine Cloud beschreibt</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>Entfernen…</translation>
+    </message>
+    <message>
+        <source>The providers could not be read.</source>
+        <translation>Die Anbieter konnten nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>Programm</translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation>Vorlage</translation>
+    </message>
+    <message>
+        <source>added by a file, SHA-256 %1</source>
+        <translation>durch eine Datei hinzugefügt, SHA-256 %1</translation>
+    </message>
+    <message>
+        <source>shipped</source>
+        <translation>mitgeliefert</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>Region</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Image</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Optionen</translation>
+    </message>
+    <message>
+        <source>Low priority</source>
+        <translation>Niedrige Priorität</translation>
+    </message>
+    <message>
+        <source>spot machines</source>
+        <translation>Spot-Maschinen</translation>
+    </message>
+    <message>
+        <source>not supported</source>
+        <translation>nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>Forget the preset; asks for confirmation</source>
+        <translation>Vorlage vergessen; fragt nach</translation>
+    </message>
+    <message>
+        <source>Only presets that were added by a file can be removed</source>
+        <translation>Nur durch eine Datei hinzugefügte Vorlagen können entfernt werden</translation>
+    </message>
+    <message>
+        <source>Add a preset file</source>
+        <translation>Vorlagendatei hinzufügen</translation>
+    </message>
+    <message>
+        <source>Preset files (*.yml *.yaml)</source>
+        <translation>Vorlagendateien (*.yml *.yaml)</translation>
+    </message>
+    <message>
+        <source>The preset file could not be read.</source>
+        <translation>Die Vorlagendatei konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Trust the preset %1?</source>
+        <translation>Der Vorlage %1 vertrauen?</translation>
+    </message>
+    <message>
+        <source>Compute Studio will run the program %1 on this computer with the arguments in this file, to create, list and delete machines, which may cost money.</source>
+        <translation>Compute Studio führt das Programm %1 auf diesem Rechner mit den Argumenten aus dieser Datei aus, um Maschinen zu erstellen, aufzulisten und zu löschen. Das kann Geld kosten.</translation>
+    </message>
+    <message>
+        <source>Trust</source>
+        <translation>Vertrauen</translation>
+    </message>
+    <message>
+        <source>The preset could not be added.</source>
+        <translation>Die Vorlage konnte nicht hinzugefügt werden.</translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation>Hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Remove the preset %1?</source>
+        <translation>Die Vorlage %1 entfernen?</translation>
+    </message>
+    <message>
+        <source>Its program is no longer trusted. Machines in the cloud are not changed.</source>
+        <translation>Ihrem Programm wird nicht mehr vertraut. Maschinen in der Cloud werden nicht geändert.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>The preset could not be removed.</source>
+        <translation>Die Vorlage konnte nicht entfernt werden.</translation>
+    </message>
+    <message>
+        <source>Removed</source>
+        <translation>Entfernt</translation>
     </message>
 </context>
 <context>
@@ -14769,6 +15599,56 @@ conda:cudatoolkit=11.8
     </message>
 </context>
 <context>
+    <name>studio::ui::QuotaCard</name>
+    <message>
+        <source>runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>cores</source>
+        <translation>Kerne</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>Arbeitsspeicher</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>All runs: %1</source>
+        <translation>Alle Läufe: %1</translation>
+    </message>
+    <message>
+        <source>Quotas</source>
+        <translation>Kontingente</translation>
+    </message>
+    <message>
+        <source>Edit limits</source>
+        <translation>Limits bearbeiten</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation>In Gebrauch</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weiteres</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::Rail</name>
     <message>
         <source>Pages</source>
@@ -14943,6 +15823,18 @@ conda:cudatoolkit=11.8
     <message>
         <source>&lt;%1 %</source>
         <translation>&lt;%1 %</translation>
+    </message>
+    <message>
+        <source>%1 kWh</source>
+        <translation>%1 kWh</translation>
+    </message>
+    <message>
+        <source>%1 Wh</source>
+        <translation>%1 Wh</translation>
+    </message>
+    <message>
+        <source>GPU energy</source>
+        <translation>GPU-Energie</translation>
     </message>
 </context>
 <context>
@@ -15403,18 +16295,6 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>Remove the tag %1</source>
         <translation>Das Tag %1 entfernen</translation>
-    </message>
-    <message>
-        <source>The tag could not be removed.</source>
-        <translation>Das Tag konnte nicht entfernt werden.</translation>
-    </message>
-    <message>
-        <source>Note about this run</source>
-        <translation>Notiz zu diesem Lauf</translation>
-    </message>
-    <message>
-        <source>The note could not be saved.</source>
-        <translation>Die Notiz konnte nicht gespeichert werden.</translation>
     </message>
 </context>
 <context>
@@ -16145,6 +17025,26 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <source>Limited capacity</source>
         <translation>Begrenzte Kapazität</translation>
     </message>
+    <message>
+        <source>Machines at the regular price, kept until they are idle.</source>
+        <translation>Maschinen zum normalen Preis, die bleiben, bis sie im Leerlauf sind.</translation>
+    </message>
+    <message>
+        <source>Spot machines: cheaper, but the cloud may evict them at any time. Their runs are queued again.</source>
+        <translation>Spot-Maschinen: billiger, aber die Cloud kann sie jederzeit entziehen. Ihre Läufe werden erneut eingereiht.</translation>
+    </message>
+    <message>
+        <source>This cloud has no spot machines</source>
+        <translation>Diese Cloud hat keine Spot-Maschinen</translation>
+    </message>
+    <message>
+        <source>No eviction</source>
+        <translation>Kein Entzug</translation>
+    </message>
+    <message>
+        <source>At the cloud&apos;s price for spot machines</source>
+        <translation>Zum Preis der Cloud für Spot-Maschinen</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::ScatterPlot</name>
@@ -16733,6 +17633,77 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     </message>
 </context>
 <context>
+    <name>studio::ui::ServiceRow</name>
+    <message>
+        <source>After a restart of this computer, the scheduler starts with this window: there is no systemd here.</source>
+        <translation>Nach einem Neustart dieses Rechners startet der Scheduler mit diesem Fenster: Es gibt hier kein systemd.</translation>
+    </message>
+    <message>
+        <source>After a restart of this computer, the scheduler starts with this window.</source>
+        <translation>Nach einem Neustart dieses Rechners startet der Scheduler mit diesem Fenster.</translation>
+    </message>
+    <message>
+        <source>The scheduler starts when you sign in.</source>
+        <translation>Der Scheduler startet bei der Anmeldung.</translation>
+    </message>
+    <message>
+        <source>The scheduler starts when you sign in. State of its service: %1</source>
+        <translation>Der Scheduler startet bei der Anmeldung. Zustand seines Dienstes: %1</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>Remove service…</source>
+        <translation>Dienst entfernen …</translation>
+    </message>
+    <message>
+        <source>Start at sign-in…</source>
+        <translation>Bei Anmeldung starten …</translation>
+    </message>
+    <message>
+        <source>Stop the service and delete its unit; asks for confirmation</source>
+        <translation>Dienst anhalten und seine Unit löschen; fragt nach</translation>
+    </message>
+    <message>
+        <source>Install a service of your own systemd; asks for confirmation</source>
+        <translation>Dienst in Ihrem eigenen systemd einrichten; fragt nach</translation>
+    </message>
+    <message>
+        <source>Remove the service of the scheduler?</source>
+        <translation>Dienst des Schedulers entfernen?</translation>
+    </message>
+    <message>
+        <source>The service is stopped and %1 is deleted. Runs go on; schedules fire while this window or a studioctl runs the scheduler.</source>
+        <translation>Der Dienst wird angehalten und %1 gelöscht. Läufe gehen weiter; Zeitpläne lösen aus, während dieses Fenster oder ein studioctl den Scheduler ausführt.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Start the scheduler when you sign in?</source>
+        <translation>Scheduler bei der Anmeldung starten?</translation>
+    </message>
+    <message>
+        <source>This creates %1, a unit of your own systemd that runs studioctl serve for this workspace, and enables and starts it. To keep it running after you sign out: loginctl enable-linger</source>
+        <translation>Dies legt %1 an, eine Unit Ihres eigenen systemd, die studioctl serve für diesen Arbeitsbereich ausführt, aktiviert und startet sie. Damit sie auch nach dem Abmelden läuft: loginctl enable-linger</translation>
+    </message>
+    <message>
+        <source>Install</source>
+        <translation>Einrichten</translation>
+    </message>
+    <message>
+        <source>The service could not be installed.</source>
+        <translation>Der Dienst konnte nicht eingerichtet werden.</translation>
+    </message>
+    <message>
+        <source>The service could not be removed.</source>
+        <translation>Der Dienst konnte nicht entfernt werden.</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::SettingsPage</name>
     <message>
         <source>Settings</source>
@@ -16769,6 +17740,10 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>Name mappings</source>
         <translation>Namenszuordnungen</translation>
+    </message>
+    <message>
+        <source>Providers</source>
+        <translation>Anbieter</translation>
     </message>
 </context>
 <context>
@@ -17382,98 +18357,7 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     </message>
 </context>
 <context>
-    <name>studio::ui::SlurmAttachFields</name>
-    <message>
-        <source>the cluster&apos;s default</source>
-        <translation>Vorgabe des Clusters</translation>
-    </message>
-    <message>
-        <source>Partition</source>
-        <translation>Partition</translation>
-    </message>
-    <message>
-        <source>Default partition for jobs</source>
-        <translation>Standardpartition für Jobs</translation>
-    </message>
-    <message>
-        <source>Pa&amp;rtition</source>
-        <translation>Pa&amp;rtition</translation>
-    </message>
-    <message>
-        <source>Account</source>
-        <translation>Konto</translation>
-    </message>
-    <message>
-        <source>Account to charge for jobs</source>
-        <translation>Konto, das für Jobs belastet wird</translation>
-    </message>
-    <message>
-        <source>&amp;Account</source>
-        <translation>&amp;Konto</translation>
-    </message>
-    <message>
-        <source>QOS</source>
-        <translation>QOS</translation>
-    </message>
-    <message>
-        <source>Default quality of service for jobs</source>
-        <translation>Standard-QOS für Jobs</translation>
-    </message>
-    <message>
-        <source>&amp;QOS</source>
-        <translation>&amp;QOS</translation>
-    </message>
-    <message>
-        <source>Build en&amp;vironments in a job</source>
-        <translation>Umgebungen in einem Job &amp;bauen</translation>
-    </message>
-    <message>
-        <source>For login nodes that forbid builds; its node needs access to the package index</source>
-        <translation>Für Login-Knoten, die das Bauen verbieten; der Knoten des Jobs braucht Zugang zum Paketindex</translation>
-    </message>
-    <message>
-        <source>Partition of builds</source>
-        <translation>Partition für das Bauen</translation>
-    </message>
-    <message>
-        <source>that of the run</source>
-        <translation>die des Laufs</translation>
-    </message>
-    <message>
-        <source>Partition of the jobs that build environments</source>
-        <translation>Partition der Jobs, die Umgebungen bauen</translation>
-    </message>
-    <message>
-        <source>Part&amp;ition of builds</source>
-        <translation>Part&amp;ition für das Bauen</translation>
-    </message>
-    <message>
-        <source>Time limit of builds</source>
-        <translation>Zeitgrenze für das Bauen</translation>
-    </message>
-    <message>
-        <source>Minutes, [HOURS:]MINUTES:SECONDS or DAYS-HOURS</source>
-        <translation>Minuten, [STUNDEN:]MINUTEN:SEKUNDEN oder TAGE-STUNDEN</translation>
-    </message>
-    <message>
-        <source>Partitions and accounts are listed after the check.</source>
-        <translation>Partitionen und Konten werden nach der Prüfung aufgeführt.</translation>
-    </message>
-    <message>
-        <source>Partitions: %1.</source>
-        <translation>Partitionen: %1.</translation>
-    </message>
-    <message>
-        <source>Accounts: %1.</source>
-        <translation>Konten: %1.</translation>
-    </message>
-    <message>
-        <source>Ti&amp;me limit of builds</source>
-        <translation>Zeitgrenze &amp;für das Bauen</translation>
-    </message>
-</context>
-<context>
-    <name>studio::ui::SlurmForm</name>
+    <name>studio::ui::SlurmChoices</name>
     <message>
         <source>no time limit</source>
         <translation>keine Zeitgrenze</translation>
@@ -17512,6 +18396,41 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <source>Partition %1: %2</source>
         <translation>Partition %1: %2</translation>
     </message>
+    <message>
+        <source>max %1 submitted jobs</source>
+        <translation>höchstens %1 übermittelte Jobs</translation>
+    </message>
+    <message>
+        <source>max %1 running jobs</source>
+        <translation>höchstens %1 laufende Jobs</translation>
+    </message>
+    <message>
+        <source>cluster&apos;s default</source>
+        <translation>Standard des Clusters</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>The cluster has not reported its partitions yet. Names can be typed.</source>
+        <translation>Der Cluster hat seine Partitionen noch nicht gemeldet. Namen können eingegeben werden.</translation>
+    </message>
+    <message>
+        <source>The cluster reports no partition with this name.</source>
+        <translation>Der Cluster hat keine Partition dieses Namens gemeldet.</translation>
+    </message>
+    <message>
+        <source>Slurm chooses the partition.</source>
+        <translation>Slurm wählt die Partition.</translation>
+    </message>
+    <message>
+        <source>Exceeds the maximum time of this partition; Slurm will never start the job.</source>
+        <translation>Überschreitet die maximale Zeit dieser Partition; Slurm wird den Job nie starten.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::SlurmForm</name>
     <message>
         <source>Partition</source>
         <translation>Partition</translation>
@@ -17557,26 +18476,6 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Zeitgrenze</translation>
     </message>
     <message>
-        <source>cluster&apos;s default</source>
-        <translation>Standard des Clusters</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>keine</translation>
-    </message>
-    <message>
-        <source>The cluster has not reported its partitions yet. Names can be typed.</source>
-        <translation>Der Cluster hat seine Partitionen noch nicht gemeldet. Namen können eingegeben werden.</translation>
-    </message>
-    <message>
-        <source>Slurm chooses the partition.</source>
-        <translation>Slurm wählt die Partition.</translation>
-    </message>
-    <message>
-        <source>Before the command runs: %1</source>
-        <translation>Vor dem Befehl läuft: %1</translation>
-    </message>
-    <message>
         <source>Partition that the job is submitted to</source>
         <translation>Partition, an die der Job übergeben wird</translation>
     </message>
@@ -17585,59 +18484,123 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Konto, das für den Job belastet wird</translation>
     </message>
     <message>
-        <source>The cluster reports no partition with this name.</source>
-        <translation>Der Cluster hat keine Partition dieses Namens gemeldet.</translation>
+        <source>Prelude</source>
+        <translation>Prelude</translation>
     </message>
     <message>
-        <source>Exceeds the maximum time of this partition; Slurm will never start the job.</source>
-        <translation>Überschreitet die maximale Zeit dieser Partition; Slurm wird den Job nie starten.</translation>
+        <source>Shell commands before the job&apos;s command, such as module load cuda/12; they replace those of the target. Stored in plain text.</source>
+        <translation>Shell-Befehle vor dem Befehl des Jobs, etwa module load cuda/12; sie ersetzen die des Ziels. Im Klartext gespeichert.</translation>
     </message>
 </context>
 <context>
-    <name>studio::ui::SparkAttachFields</name>
+    <name>studio::ui::SlurmOptionsForm</name>
     <message>
-        <source>Spark folder</source>
-        <translation>Spark-Ordner</translation>
+        <source>Partition</source>
+        <translation>Partition</translation>
     </message>
     <message>
-        <source>from spark-submit on the PATH</source>
-        <translation>der von spark-submit im PATH</translation>
+        <source>Default partition for jobs</source>
+        <translation>Standardpartition für Jobs</translation>
     </message>
     <message>
-        <source>Full path on the head node, e.g. /usr/hdp/current/spark3-client</source>
-        <translation>Vollständiger Pfad auf dem Hauptknoten, z. B. /usr/hdp/current/spark3-client</translation>
+        <source>Account</source>
+        <translation>Konto</translation>
     </message>
     <message>
-        <source>&amp;Spark folder</source>
-        <translation>&amp;Spark-Ordner</translation>
+        <source>Account to charge for jobs</source>
+        <translation>Konto, das für Jobs belastet wird</translation>
     </message>
     <message>
-        <source>Hadoop configuration</source>
-        <translation>Hadoop-Konfiguration</translation>
+        <source>QOS</source>
+        <translation>QOS</translation>
     </message>
     <message>
-        <source>Folder with yarn-site.xml on the head node</source>
-        <translation>Ordner mit yarn-site.xml auf dem Hauptknoten</translation>
+        <source>Default quality of service for jobs</source>
+        <translation>Standard-QOS für Jobs</translation>
     </message>
     <message>
-        <source>&amp;Hadoop configuration</source>
-        <translation>&amp;Hadoop-Konfiguration</translation>
+        <source>Generic resources</source>
+        <translation>Generische Ressourcen</translation>
     </message>
     <message>
-        <source>Java folder</source>
-        <translation>Java-Ordner</translation>
+        <source>GRES on each node, such as gpu:a100:2. GPUs of a run are requested as well.</source>
+        <translation>GRES auf jedem Knoten, etwa gpu:a100:2. GPUs eines Laufs werden zusätzlich angefordert.</translation>
     </message>
     <message>
-        <source>automatic</source>
-        <translation>automatisch</translation>
+        <source>Constraint</source>
+        <translation>Einschränkung</translation>
     </message>
     <message>
-        <source>Full path on the head node, e.g. /usr/lib/jvm/java-17-openjdk-amd64</source>
-        <translation>Vollständiger Pfad auf dem Hauptknoten, z. B. /usr/lib/jvm/java-17-openjdk-amd64</translation>
+        <source>Features that the nodes need, such as intel&amp;ib</source>
+        <translation>Merkmale, die die Knoten haben müssen, z. B. intel&amp;ib</translation>
     </message>
     <message>
-        <source>&amp;Java folder</source>
-        <translation>&amp;Java-Ordner</translation>
+        <source>Time limit</source>
+        <translation>Zeitgrenze</translation>
+    </message>
+    <message>
+        <source>Slurm time limit</source>
+        <translation>Slurm-Zeitgrenze</translation>
+    </message>
+    <message>
+        <source>Of runs without a time limit: minutes, HOURS:MINUTES:SECONDS or DAYS-HOURS, such as 90, 2:00:00 or 1-12</source>
+        <translation>Für Läufe ohne Zeitgrenze: Minuten, STUNDEN:MINUTEN:SEKUNDEN oder TAGE-STUNDEN, etwa 90, 2:00:00 oder 1-12</translation>
+    </message>
+    <message>
+        <source>Prelude</source>
+        <translation>Prelude</translation>
+    </message>
+    <message>
+        <source>Shell commands before the command of each job</source>
+        <translation>Shell-Befehle vor dem Befehl jedes Jobs</translation>
+    </message>
+    <message>
+        <source>Runs in a login shell on the job&apos;s node. Stored in plain text. Do not put secrets here.</source>
+        <translation>Läuft in einer Login-Shell auf dem Knoten des Jobs. Im Klartext gespeichert. Keine Geheimnisse eintragen.</translation>
+    </message>
+    <message>
+        <source>Poll interval</source>
+        <translation>Abfrageintervall</translation>
+    </message>
+    <message>
+        <source>30s, 10s after changes</source>
+        <translation>30s, 10s nach Änderungen</translation>
+    </message>
+    <message>
+        <source>Time between two calls of squeue, from 10s to 1h, such as 2m</source>
+        <translation>Zeit zwischen zwei Aufrufen von squeue, von 10s bis 1h, etwa 2m</translation>
+    </message>
+    <message>
+        <source>Build environments in a job</source>
+        <translation>Umgebungen in einem Job bauen</translation>
+    </message>
+    <message>
+        <source>For login nodes that forbid builds; its node needs access to the package index</source>
+        <translation>Für Login-Knoten, die das Bauen verbieten; der Knoten des Jobs braucht Zugang zum Paketindex</translation>
+    </message>
+    <message>
+        <source>Partition of builds</source>
+        <translation>Partition für das Bauen</translation>
+    </message>
+    <message>
+        <source>that of the run</source>
+        <translation>die des Laufs</translation>
+    </message>
+    <message>
+        <source>Partition of the jobs that build environments</source>
+        <translation>Partition der Jobs, die Umgebungen bauen</translation>
+    </message>
+    <message>
+        <source>Time limit of builds</source>
+        <translation>Zeitgrenze für das Bauen</translation>
+    </message>
+    <message>
+        <source>Minutes, [HOURS:]MINUTES:SECONDS or DAYS-HOURS</source>
+        <translation>Minuten, [STUNDEN:]MINUTEN:SEKUNDEN oder TAGE-STUNDEN</translation>
+    </message>
+    <message>
+        <source>Partitions, accounts and limits are offered here after the check.</source>
+        <translation>Partitionen, Konten und Grenzen werden hier nach der Prüfung angeboten.</translation>
     </message>
 </context>
 <context>
@@ -17673,6 +18636,155 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>The machine of the driver is unknown.</source>
         <translation>Der Rechner des Treibers ist unbekannt.</translation>
+    </message>
+    <message>
+        <source>The page is at %1, which is no resource manager that the target has reported. Check the target again.</source>
+        <translation>Die Seite liegt auf %1; das ist kein Resource Manager, den das Ziel gemeldet hat. Prüfen Sie das Ziel erneut.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::SparkForm</name>
+    <message>
+        <source>Deploy mode</source>
+        <translation>Deploy-Modus</translation>
+    </message>
+    <message>
+        <source>Client: the driver is this run. Cluster: YARN runs the driver on one of its nodes.</source>
+        <translation>Client: Der Treiber ist dieser Lauf. Cluster: YARN führt den Treiber auf einem seiner Knoten aus.</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <comment>deploy mode</comment>
+        <translation>Standard</translation>
+    </message>
+    <message>
+        <source>Client</source>
+        <comment>deploy mode</comment>
+        <translation>Client</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <comment>deploy mode</comment>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>Executors</source>
+        <translation>Executors</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automatisch</translation>
+    </message>
+    <message>
+        <source>Number of executors</source>
+        <translation>Zahl der Executors</translation>
+    </message>
+    <message>
+        <source>Cores per executor</source>
+        <translation>Kerne je Executor</translation>
+    </message>
+    <message>
+        <source>Cores of each executor</source>
+        <translation>Kerne jedes Executors</translation>
+    </message>
+    <message>
+        <source>Memory per executor</source>
+        <translation>Speicher je Executor</translation>
+    </message>
+    <message>
+        <source>Memory of each executor, such as 2g</source>
+        <translation>Speicher jedes Executors, etwa 2g</translation>
+    </message>
+    <message>
+        <source>Driver memory</source>
+        <translation>Speicher des Treibers</translation>
+    </message>
+    <message>
+        <source>Memory of the driver, such as 2g</source>
+        <translation>Speicher des Treibers, etwa 2g</translation>
+    </message>
+    <message>
+        <source>Main class</source>
+        <translation>Hauptklasse</translation>
+    </message>
+    <message>
+        <source>of a .jar</source>
+        <translation>einer .jar</translation>
+    </message>
+    <message>
+        <source>Main class, of an application in a .jar</source>
+        <translation>Hauptklasse einer Anwendung in einem .jar</translation>
+    </message>
+    <message>
+        <source>Paths in the code folder, or addresses, separated by commas</source>
+        <translation>Pfade im Code-Ordner oder Adressen, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>Python files</source>
+        <translation>Python-Dateien</translation>
+    </message>
+    <message>
+        <source>Python files and archives that executors import from</source>
+        <translation>Python-Dateien und Archive, aus denen Executors importieren</translation>
+    </message>
+    <message>
+        <source>Jars</source>
+        <translation>Jars</translation>
+    </message>
+    <message>
+        <source>Java archives for driver and executors</source>
+        <translation>Java-Archive für Treiber und Executors</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>Files for the working folder of each executor</source>
+        <translation>Dateien für den Arbeitsordner jedes Executors</translation>
+    </message>
+    <message>
+        <source>Properties</source>
+        <translation>Eigenschaften</translation>
+    </message>
+    <message>
+        <source>Properties of Spark, KEY=VALUE, one per line</source>
+        <translation>Eigenschaften von Spark, KEY=VALUE, eine je Zeile</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::SparkOptionsForm</name>
+    <message>
+        <source>Spark folder</source>
+        <translation>Spark-Ordner</translation>
+    </message>
+    <message>
+        <source>from spark-submit on the PATH</source>
+        <translation>der von spark-submit im PATH</translation>
+    </message>
+    <message>
+        <source>Full path on the head node, e.g. /usr/hdp/current/spark3-client</source>
+        <translation>Vollständiger Pfad auf dem Hauptknoten, z. B. /usr/hdp/current/spark3-client</translation>
+    </message>
+    <message>
+        <source>Hadoop configuration</source>
+        <translation>Hadoop-Konfiguration</translation>
+    </message>
+    <message>
+        <source>Folder with yarn-site.xml on the head node</source>
+        <translation>Ordner mit yarn-site.xml auf dem Hauptknoten</translation>
+    </message>
+    <message>
+        <source>Java folder</source>
+        <translation>Java-Ordner</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automatisch</translation>
+    </message>
+    <message>
+        <source>Full path on the head node, e.g. /usr/lib/jvm/java-17-openjdk-amd64</source>
+        <translation>Vollständiger Pfad auf dem Hauptknoten, z. B. /usr/lib/jvm/java-17-openjdk-amd64</translation>
     </message>
 </context>
 <context>
@@ -18600,6 +19712,18 @@ Prozess: %2 (PID %3)</translation>
         <source>QOS: %1</source>
         <translation>QOS: %1</translation>
     </message>
+    <message>
+        <source>Spark and YARN</source>
+        <translation>Spark und YARN</translation>
+    </message>
+    <message>
+        <source>Assigned to</source>
+        <translation>Zugewiesen an</translation>
+    </message>
+    <message>
+        <source>jobs: %1 running, %2 pending</source>
+        <translation>Jobs: %1 laufend, %2 wartend</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::TargetPage</name>
@@ -18893,6 +20017,42 @@ Prozess: %2 (PID %3)</translation>
         <source>GPU %1: %2</source>
         <translation>GPU %1: %2</translation>
     </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <source>What makes or hosts its machines, as in --provider</source>
+        <translation>Was seine Rechner erzeugt oder beherbergt, wie in --provider</translation>
+    </message>
+    <message>
+        <source>Load of all cores of the machine, while a driver is running</source>
+        <translation>Auslastung aller Kerne des Rechners, während ein Treiber läuft</translation>
+    </message>
+    <message>
+        <source>Idle time before it is stopped automatically</source>
+        <translation>Leerlaufzeit, nach der es automatisch gestoppt wird</translation>
+    </message>
+    <message>
+        <source>Provider</source>
+        <translation>Anbieter</translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>Idle shutdown</source>
+        <translation>Abschalten bei Leerlauf</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::TargetsPage</name>
@@ -18935,10 +20095,6 @@ Prozess: %2 (PID %3)</translation>
     <message>
         <source>Columns</source>
         <translation>Spalten</translation>
-    </message>
-    <message>
-        <source>Choose the columns</source>
-        <translation>Die Spalten wählen</translation>
     </message>
     <message>
         <source>Kinds of compute</source>
@@ -19007,6 +20163,50 @@ Prozess: %2 (PID %3)</translation>
     <message>
         <source>Stop the selected instance after its run has ended</source>
         <translation>Die ausgewählte Instanz anhalten, sobald ihr Lauf beendet ist</translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <translation>Neu starten</translation>
+    </message>
+    <message>
+        <source>Stop the selected instance and start it again; its files are kept</source>
+        <translation>Die ausgewählte Instanz stoppen und wieder starten; ihre Dateien bleiben erhalten</translation>
+    </message>
+    <message>
+        <source>The instance was not restarted.</source>
+        <translation>Die Instanz wurde nicht neu gestartet.</translation>
+    </message>
+    <message>
+        <source>Choose the columns, and group the rows</source>
+        <translation>Die Spalten wählen und die Zeilen gruppieren</translation>
+    </message>
+    <message>
+        <source>JupyterLab</source>
+        <translation>JupyterLab</translation>
+    </message>
+    <message>
+        <source>Start JupyterLab there if needed and open it in the browser</source>
+        <translation>JupyterLab dort bei Bedarf starten und im Browser öffnen</translation>
+    </message>
+    <message>
+        <source>Terminal</source>
+        <translation>Terminal</translation>
+    </message>
+    <message>
+        <source>Open a shell there in your terminal program</source>
+        <translation>Dort eine Shell in Ihrem Terminalprogramm öffnen</translation>
+    </message>
+    <message>
+        <source>VS Code…</source>
+        <translation>VS Code…</translation>
+    </message>
+    <message>
+        <source>Open a folder there in VS Code over SSH; asks before adding an SSH config entry</source>
+        <translation>Einen Ordner dort über SSH in VS Code öffnen; fragt, bevor ein SSH-Konfigurationseintrag hinzugefügt wird</translation>
+    </message>
+    <message>
+        <source>Group by provider</source>
+        <translation>Nach Anbieter gruppieren</translation>
     </message>
 </context>
 <context>
@@ -19329,6 +20529,26 @@ Prozess: %2 (PID %3)</translation>
         <source>Trials by state</source>
         <translation>Versuche nach Zustand</translation>
     </message>
+    <message>
+        <source>Prune now</source>
+        <translation>Jetzt beenden</translation>
+    </message>
+    <message>
+        <source>Stop trial %1 now; it counts as stopped early, with its values so far</source>
+        <translation>Versuch %1 jetzt beenden; er zählt als vorzeitig beendet, mit seinen bisherigen Werten</translation>
+    </message>
+    <message>
+        <source>Select a running trial first.</source>
+        <translation>Wählen Sie zuerst einen laufenden Versuch aus.</translation>
+    </message>
+    <message>
+        <source>The trial could not be pruned.</source>
+        <translation>Der Versuch konnte nicht beendet werden.</translation>
+    </message>
+    <message>
+        <source>Pruning trial %1</source>
+        <translation>Versuch %1 wird beendet</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::TriggerForm</name>
@@ -19582,6 +20802,18 @@ Prozess: %2 (PID %3)</translation>
     <message>
         <source>Monthly budget per day: %1</source>
         <translation>Monatsbudget pro Tag: %1</translation>
+    </message>
+    <message>
+        <source>Others</source>
+        <translation>Übrige</translation>
+    </message>
+    <message>
+        <source>Idle</source>
+        <translation>Leerlauf</translation>
+    </message>
+    <message>
+        <source>Monthly budget: %1</source>
+        <translation>Monatsbudget: %1</translation>
     </message>
 </context>
 <context>
@@ -19926,6 +21158,10 @@ Prozess: %2 (PID %3)</translation>
             <numerusform>und %n weitere</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Machines</source>
+        <translation>Rechner</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::WeekView</name>
@@ -20036,6 +21272,32 @@ Prozess: %2 (PID %3)</translation>
     <message>
         <source>No target is suitable: a cluster like the cheapest of %1 is created for this run, and deleted with it.</source>
         <translation>Kein Ziel ist geeignet: Für diesen Lauf wird ein Cluster wie der günstigste von %1 erzeugt und mit ihm gelöscht.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Starts on a new node – %n run(s) ahead</source>
+        <translation>
+            <numerusform>Startet auf einem neuen Knoten – %n Lauf davor</numerusform>
+            <numerusform>Startet auf einem neuen Knoten – %n Läufe davor</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Starts as soon as a node has been started for it</source>
+        <translation>Startet, sobald ein Knoten dafür gestartet ist</translation>
+    </message>
+    <message>
+        <source>Does not start now: %1</source>
+        <translation>Startet derzeit nicht: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Starts later – %n run(s) ahead: %1</source>
+        <translation>
+            <numerusform>Startet später – %n Lauf davor: %1</numerusform>
+            <numerusform>Startet später – %n Läufe davor: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Starts later: %1</source>
+        <translation>Startet später: %1</translation>
     </message>
 </context>
 <context>

@@ -215,6 +215,30 @@
             <numerusform>%n runs ahead.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln run(s) delayed by about %1</source>
+        <translation>
+            <numerusform>%Ln run delayed by about %1</numerusform>
+            <numerusform>%Ln runs delayed by about %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RunActions</name>
+    <message numerus="yes">
+        <source>%n child run(s) are deleted as well.</source>
+        <translation>
+            <numerusform>%n child run is deleted as well.</numerusform>
+            <numerusform>%n child runs are deleted as well.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>• and %n more</source>
+        <translation>
+            <numerusform>• and %n more</numerusform>
+            <numerusform>• and %n more</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>StepCountsText</name>
@@ -291,19 +315,12 @@
     </message>
 </context>
 <context>
-    <name>studio::ui::CloudField</name>
+    <name>studio::ui::CloudSizeTable</name>
     <message numerus="yes">
-        <source>%n core(s)</source>
+        <source>%n size(s)</source>
         <translation>
-            <numerusform>%n core</numerusform>
-            <numerusform>%n cores</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n GPU(s)</source>
-        <translation>
-            <numerusform>%n GPU</numerusform>
-            <numerusform>%n GPUs</numerusform>
+            <numerusform>%n size</numerusform>
+            <numerusform>%n sizes</numerusform>
         </translation>
     </message>
 </context>
@@ -700,6 +717,16 @@
     </message>
 </context>
 <context>
+    <name>studio::ui::QuotaCard</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::RanksTab</name>
     <message numerus="yes">
         <source>%n process(es)</source>
@@ -843,7 +870,7 @@
     </message>
 </context>
 <context>
-    <name>studio::ui::SlurmForm</name>
+    <name>studio::ui::SlurmChoices</name>
     <message numerus="yes">
         <source>%n node(s)</source>
         <translation>
@@ -1032,6 +1059,20 @@
         <translation>
             <numerusform>Slots free – %n run ahead</numerusform>
             <numerusform>Slots free – %n runs ahead</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Starts on a new node – %n run(s) ahead</source>
+        <translation>
+            <numerusform>Starts on a new node – %n run ahead</numerusform>
+            <numerusform>Starts on a new node – %n runs ahead</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Starts later – %n run(s) ahead: %1</source>
+        <translation>
+            <numerusform>Starts later – %n run ahead: %1</numerusform>
+            <numerusform>Starts later – %n runs ahead: %1</numerusform>
         </translation>
     </message>
 </context>

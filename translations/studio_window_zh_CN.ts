@@ -244,6 +244,10 @@
         <source>Detach</source>
         <translation>分离</translation>
     </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
 </context>
 <context>
     <name>ClusterDraftText</name>
@@ -298,6 +302,62 @@
     <message>
         <source>%1 to %2 an hour</source>
         <translation>每小时 %1 至 %2</translation>
+    </message>
+    <message>
+        <source>This cloud has no spot machines. Select Dedicated.</source>
+        <translation>此云没有竞价型机器。请选择“专用”。</translation>
+    </message>
+    <message>
+        <source>%1 in %2, account %3: %4</source>
+        <translation>%2 中的 %1，账户 %3：%4</translation>
+    </message>
+    <message>
+        <source>Whole machines: %1</source>
+        <translation>整台机器：%1</translation>
+    </message>
+    <message>
+        <source>Slices of %1</source>
+        <translation>%1 的切片</translation>
+    </message>
+    <message>
+        <source>this computer</source>
+        <translation>此计算机</translation>
+    </message>
+    <message>
+        <source>Allocations of the Slurm cluster %1</source>
+        <translation>Slurm 集群 %1 的分配</translation>
+    </message>
+    <message>
+        <source>Allocations of the Slurm cluster %1, partition %2</source>
+        <translation>Slurm 集群 %1 的分配，分区 %2</translation>
+    </message>
+    <message>
+        <source>Virtual machines on %1: %2</source>
+        <translation>%1 上的虚拟机：%2</translation>
+    </message>
+    <message>
+        <source>Containers on %1: %2</source>
+        <translation>%1 上的容器：%2</translation>
+    </message>
+    <message>
+        <source>file system of the machine</source>
+        <translation>机器的文件系统</translation>
+    </message>
+    <message>
+        <source>decided by partition and QOS</source>
+        <translation>由分区和 QOS 决定</translation>
+    </message>
+    <message>
+        <source>dedicated</source>
+        <translation>专用</translation>
+    </message>
+    <message>
+        <source>low priority: spot machines, which the cloud may evict at any time</source>
+        <translation>低优先级：竞价型机器，云可随时收回</translation>
+    </message>
+    <message>
+        <source>low priority: other programs on the machine take precedence</source>
+        <translation>低优先级：机器上的其他程序优先</translation>
     </message>
 </context>
 <context>
@@ -1568,6 +1628,10 @@ From now on, any host with this key is trusted as %2. It receives its runs and, 
         <source>It is removed from the pool(s) %1.</source>
         <translation>它将从以下机器池中移除：%1。</translation>
     </message>
+    <message>
+        <source>Attach again</source>
+        <translation>重新附加</translation>
+    </message>
 </context>
 <context>
     <name>MachineStatusText</name>
@@ -1915,6 +1979,44 @@ From now on, any host with this key is trusted as %2. It receives its runs and, 
             <numerusform>前面有 %n 个运行。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>any (serverless)</source>
+        <translation>任意（无服务器）</translation>
+    </message>
+    <message>
+        <source>has room, if no other program uses its GPUs</source>
+        <translation>如果没有其他程序使用其 GPU，则有空余</translation>
+    </message>
+    <message>
+        <source>has room</source>
+        <translation>有空余</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 GPUs</source>
+        <translation>%2 个 GPU 中的 %1 个</translation>
+    </message>
+    <message>
+        <source>free: %1</source>
+        <translation>空闲：%1</translation>
+    </message>
+    <message>
+        <source>%1 (by about %2)</source>
+        <translation>%1（约推迟 %2）</translation>
+    </message>
+    <message>
+        <source>Delayed by about %1: %2</source>
+        <translation>约推迟 %1：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) delayed by about %1</source>
+        <translation>
+            <numerusform>%Ln 个运行约推迟 %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ResizeDialogText</name>
@@ -2101,6 +2203,26 @@ From now on, any host with this key is trusted as %2. It receives its runs and, 
         <source>Could not be unpinned.</source>
         <translation>无法取消固定。</translation>
     </message>
+    <message numerus="yes">
+        <source>%n child run(s) are deleted as well.</source>
+        <translation>
+            <numerusform>%n 个子运行也会被删除。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What is deleted is referred to by:</source>
+        <translation>以下对象引用了将被删除的内容：</translation>
+    </message>
+    <message numerus="yes">
+        <source>• and %n more</source>
+        <translation>
+            <numerusform>• 以及另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The tag could not be removed.</source>
+        <translation>无法移除标签。</translation>
+    </message>
 </context>
 <context>
     <name>RunDisplayText</name>
@@ -2262,6 +2384,14 @@ From now on, any host with this key is trusted as %2. It receives its runs and, 
     <message>
         <source>%1 = %2: the minimum %3 must be below the maximum %4.</source>
         <translation>%1 = %2：最小值 %3 必须小于最大值 %4。</translation>
+    </message>
+    <message>
+        <source>Enter a script or .jar and its arguments; Spark starts no shell.</source>
+        <translation>请输入脚本或 .jar 及其参数；Spark 不启动 shell。</translation>
+    </message>
+    <message>
+        <source>Enter a prelude of up to 8192 characters.</source>
+        <translation>请输入不超过 8192 个字符的前置命令。</translation>
     </message>
 </context>
 <context>
@@ -2507,12 +2637,12 @@ From now on, any host with this key is trusted as %2. It receives its runs and, 
         <translation>无法删除计划。</translation>
     </message>
     <message>
-        <source>The scheduler starts with this window. To start it when you sign in, run: studioctl schedule service install</source>
-        <translation>调度程序随此窗口启动。若要在登录时启动，请运行：studioctl schedule service install</translation>
-    </message>
-    <message>
         <source>The schedule and its history are deleted. Its runs are kept.</source>
         <translation>计划及其历史将被删除。其运行会保留。</translation>
+    </message>
+    <message>
+        <source>The scheduler starts with this window. To start it when you sign in, choose Start at sign-in below the list of schedules.</source>
+        <translation>调度程序随此窗口启动。若要在登录时启动，请选择计划列表下方的“登录时启动”。</translation>
     </message>
 </context>
 <context>
@@ -2573,6 +2703,21 @@ From now on, any host with this key is trusted as %2. It receives its runs and, 
     <message>
         <source>Upload private keys?</source>
         <translation>上传私钥？</translation>
+    </message>
+</context>
+<context>
+    <name>SparkDraftText</name>
+    <message>
+        <source>Enter a number, such as 4, or leave the field empty.</source>
+        <translation>请输入数字，例如 4，或将该字段留空。</translation>
+    </message>
+    <message>
+        <source>Enter an amount of memory, such as 2g or 512m, or leave the field empty.</source>
+        <translation>请输入内存大小，例如 2g 或 512m，或将该字段留空。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no property: write KEY=VALUE, one per line.</source>
+        <translation>“%1”不是属性：请写成 KEY=VALUE，每行一个。</translation>
     </message>
 </context>
 <context>
@@ -2782,6 +2927,14 @@ From now on, any host with this key is trusted as %2. It receives its runs and, 
     <message>
         <source>Attach a Dask cluster</source>
         <translation>附加 Dask 集群</translation>
+    </message>
+    <message>
+        <source>Slurm jobs</source>
+        <translation>Slurm 作业</translation>
+    </message>
+    <message>
+        <source>Spark and YARN</source>
+        <translation>Spark 和 YARN</translation>
     </message>
 </context>
 <context>
@@ -3688,6 +3841,10 @@ Behind a firewall? Add the jump hosts in connection order.</source>
         <source>The host key could not be replaced.</source>
         <translation>无法替换主机密钥。</translation>
     </message>
+    <message>
+        <source>The settings of the machine could not be read.</source>
+        <translation>无法读取该机器的设置。</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::AttachReviewStep</name>
@@ -4419,24 +4576,6 @@ Behind a firewall? Add the jump hosts in connection order.</source>
 <context>
     <name>studio::ui::CloudField</name>
     <message>
-        <source>%1 %2 per hour</source>
-        <translation>每小时 %1 %2</translation>
-    </message>
-    <message>
-        <source>price unknown</source>
-        <translation>价格未知</translation>
-    </message>
-    <message>
-        <source>%1 · %2 · %3 · %4</source>
-        <translation>%1 · %2 · %3 · %4</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n core(s)</source>
-        <translation>
-            <numerusform>%n 个核心</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Cloud</source>
         <translation>云</translation>
     </message>
@@ -4464,12 +4603,6 @@ Behind a firewall? Add the jump hosts in connection order.</source>
         <source>Signed in to the account %1. %2</source>
         <translation>已登录账户 %1。%2</translation>
     </message>
-    <message numerus="yes">
-        <source>%n GPU(s)</source>
-        <translation>
-            <numerusform>%n 个 GPU</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Nodes are created with the cloud&apos;s CLI on this computer</source>
         <translation>节点由此计算机上云的 CLI 创建</translation>
@@ -4489,14 +4622,6 @@ Behind a firewall? Add the jump hosts in connection order.</source>
     <message>
         <source>Query the cloud&apos;s CLI for the signed-in account and the available sizes</source>
         <translation>通过云的 CLI 查询已登录的账户和可用规格</translation>
-    </message>
-    <message>
-        <source>Node size</source>
-        <translation>节点规格</translation>
-    </message>
-    <message>
-        <source>VM sizes in this region, smallest first</source>
-        <translation>此区域的 VM 规格，从小到大</translation>
     </message>
     <message>
         <source>Node si&amp;ze</source>
@@ -4557,6 +4682,122 @@ Behind a firewall? Add the jump hosts in connection order.</source>
     <message>
         <source>The provider requires the option “%1”.</source>
         <translation>提供方需要选项“%1”。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::CloudSizeModel</name>
+    <message>
+        <source>List price of %1</source>
+        <translation>%1 的目录价</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Price per hour</source>
+        <translation>每小时价格</translation>
+    </message>
+    <message>
+        <source>%1 per hour</source>
+        <translation>%1/小时</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>规格</translation>
+    </message>
+    <message>
+        <source>Cores</source>
+        <translation>核心数</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::CloudSizeTable</name>
+    <message>
+        <source>Sizes</source>
+        <translation>规格</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>Search sizes</source>
+        <translation>搜索规格</translation>
+    </message>
+    <message>
+        <source>By name</source>
+        <translation>按名称</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Only sizes with GPUs</source>
+        <translation>仅带 GPU 的规格</translation>
+    </message>
+    <message>
+        <source>Memory ≥ </source>
+        <translation>内存 ≥ </translation>
+    </message>
+    <message>
+        <source> GiB</source>
+        <translation> GiB</translation>
+    </message>
+    <message>
+        <source>Memory: any</source>
+        <translation>内存：不限</translation>
+    </message>
+    <message>
+        <source>Minimum memory in GiB</source>
+        <translation>内存下限 (GiB)</translation>
+    </message>
+    <message>
+        <source>Only sizes with at least this much memory</source>
+        <translation>仅至少具有这么多内存的规格</translation>
+    </message>
+    <message>
+        <source>Price ≤ </source>
+        <translation>价格 ≤ </translation>
+    </message>
+    <message>
+        <source>Price: any</source>
+        <translation>价格：不限</translation>
+    </message>
+    <message>
+        <source>Maximum price per hour</source>
+        <translation>每小时最高价格</translation>
+    </message>
+    <message>
+        <source>Only sizes that are known to cost at most this much per hour</source>
+        <translation>仅显示已知每小时费用不超过此值的规格</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n size(s)</source>
+        <translation>
+            <numerusform>%n 个规格</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 sizes</source>
+        <translation>%1/%2 个规格</translation>
+    </message>
+    <message>
+        <source>No size selected</source>
+        <translation>尚未选择规格</translation>
+    </message>
+    <message>
+        <source>Selected: %1</source>
+        <translation>已选择：%1</translation>
     </message>
 </context>
 <context>
@@ -4665,14 +4906,6 @@ Behind a firewall? Add the jump hosts in connection order.</source>
         <translation>1 周</translation>
     </message>
     <message>
-        <source>The cluster could not be created</source>
-        <translation>无法创建集群</translation>
-    </message>
-    <message>
-        <source>The last change failed</source>
-        <translation>上次更改失败</translation>
-    </message>
-    <message>
         <source>Overcommitted</source>
         <translation>资源超额分配</translation>
     </message>
@@ -4709,10 +4942,6 @@ Behind a firewall? Add the jump hosts in connection order.</source>
         <translation>机器的文件系统</translation>
     </message>
     <message>
-        <source>Retry</source>
-        <translation>重试</translation>
-    </message>
-    <message>
         <source>Virtual machines on %1: %2</source>
         <translation>%1 上的虚拟机：%2</translation>
     </message>
@@ -4723,14 +4952,6 @@ Behind a firewall? Add the jump hosts in connection order.</source>
     <message>
         <source>Allocations of the Slurm cluster %1</source>
         <translation>Slurm 集群 %1 的分配</translation>
-    </message>
-    <message>
-        <source>Node creation paused</source>
-        <translation>已暂停创建节点</translation>
-    </message>
-    <message>
-        <source>%1 Next attempt at %2.</source>
-        <translation>%1 下次尝试：%2。</translation>
     </message>
     <message>
         <source>Slices of %1</source>
@@ -4853,6 +5074,41 @@ Behind a firewall? Add the jump hosts in connection order.</source>
     </message>
 </context>
 <context>
+    <name>studio::ui::ClusterProblems</name>
+    <message>
+        <source>The cluster is being created</source>
+        <translation>正在创建集群</translation>
+    </message>
+    <message>
+        <source>Cancel…</source>
+        <translation>取消…</translation>
+    </message>
+    <message>
+        <source>The cluster could not be created</source>
+        <translation>无法创建集群</translation>
+    </message>
+    <message>
+        <source>The last change failed</source>
+        <translation>上次更改失败</translation>
+    </message>
+    <message>
+        <source>Node creation paused</source>
+        <translation>已暂停创建节点</translation>
+    </message>
+    <message>
+        <source>%1 Next attempt at %2.</source>
+        <translation>%1 下次尝试：%2。</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>Try again with changes</source>
+        <translation>修改后重试</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::ClusterReviewStep</name>
     <message>
         <source>Cluster</source>
@@ -4919,10 +5175,6 @@ Behind a firewall? Add the jump hosts in connection order.</source>
         <translation>%1后缩减</translation>
     </message>
     <message>
-        <source>dedicated</source>
-        <translation>专用</translation>
-    </message>
-    <message>
         <source>This cluster already exists</source>
         <translation>此集群已存在</translation>
     </message>
@@ -4939,44 +5191,12 @@ Behind a firewall? Add the jump hosts in connection order.</source>
         <translation>请解决剩余的问题</translation>
     </message>
     <message>
-        <source>Slices of this computer</source>
-        <translation>此计算机的切片</translation>
-    </message>
-    <message>
-        <source>Slices of %1</source>
-        <translation>%1 的切片</translation>
-    </message>
-    <message>
-        <source>low priority: other programs on the machine take precedence</source>
-        <translation>低优先级：机器上的其他程序优先</translation>
-    </message>
-    <message>
-        <source>Whole machines: %1</source>
-        <translation>整台机器：%1</translation>
-    </message>
-    <message>
         <source>A whole machine</source>
         <translation>整台机器</translation>
     </message>
     <message>
         <source>Limited capacity</source>
         <translation>容量受限</translation>
-    </message>
-    <message>
-        <source>this computer</source>
-        <translation>此计算机</translation>
-    </message>
-    <message>
-        <source>file system of the machine</source>
-        <translation>机器的文件系统</translation>
-    </message>
-    <message>
-        <source>Containers on %1: %2</source>
-        <translation>%1 上的容器：%2</translation>
-    </message>
-    <message>
-        <source>%1 in %2, account %3: %4</source>
-        <translation>%2 中的 %1，账户 %3：%4</translation>
     </message>
     <message>
         <source>cluster</source>
@@ -5077,6 +5297,10 @@ Behind a firewall? Add the jump hosts in connection order.</source>
         <source>A serverless run that fits no target gets a cluster of its own like this one, which is deleted with the run and may cost money. The maximum number of nodes applies to all of these clusters together. The nodes of this cluster then take only runs that name it.</source>
         <translation>没有目标适合的无服务器运行会获得与此相同的专用集群，该集群随运行删除，并可能产生费用。最大节点数对所有这类集群合计有效。此后，此集群的节点只接受指定它的运行。</translation>
     </message>
+    <message>
+        <source>Low-priority nodes are spot machines, or pods on spot machines, which may be evicted at any time. Existing nodes are not affected.</source>
+        <translation>低优先级节点是竞价型机器或其上的 Pod，可能随时被收回。现有节点不受影响。</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::ClusterStep</name>
@@ -5117,16 +5341,8 @@ Behind a firewall? Add the jump hosts in connection order.</source>
         <translation>机器</translation>
     </message>
     <message>
-        <source>Each node is a slice of this machine&apos;s cores and memory</source>
-        <translation>每个节点是此机器核心和内存的一个切片</translation>
-    </message>
-    <message>
         <source>&amp;Machine</source>
         <translation>机器(&amp;M)</translation>
-    </message>
-    <message>
-        <source>The nodes are slices of this computer or of an attached machine.</source>
-        <translation>节点是此计算机或已附加机器的切片。</translation>
     </message>
     <message>
         <source>Detecting the machine&apos;s hardware.</source>
@@ -5137,30 +5353,6 @@ Behind a firewall? Add the jump hosts in connection order.</source>
         <translation>
             <numerusform>%n 个核心，%1 内存</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Node source</source>
-        <translation>节点来源</translation>
-    </message>
-    <message>
-        <source>This computer</source>
-        <translation>此计算机</translation>
-    </message>
-    <message>
-        <source>Slices of its cores and memory.</source>
-        <translation>其核心和内存的切片。</translation>
-    </message>
-    <message>
-        <source>One machine</source>
-        <translation>一台机器</translation>
-    </message>
-    <message>
-        <source>Slices of an attached machine.</source>
-        <translation>一台附加机器的切片。</translation>
-    </message>
-    <message>
-        <source>Several attached machines, whole or in slices.</source>
-        <translation>多台附加机器，整台或切片。</translation>
     </message>
     <message>
         <source>Machines of the pool</source>
@@ -5217,82 +5409,6 @@ Behind a firewall? Add the jump hosts in connection order.</source>
         </translation>
     </message>
     <message>
-        <source>Attach a machine first</source>
-        <translation>请先附加一台机器</translation>
-    </message>
-    <message>
-        <source>&amp;Slices: jobs are limited to the cores and memory of their node</source>
-        <translation>切片：作业受其节点的核心和内存限制(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Created with podman or docker when runs need them, and removed when idle</source>
-        <translation>运行需要时用 podman 或 docker 创建，空闲时移除</translation>
-    </message>
-    <message>
-        <source>Container image</source>
-        <translation>容器镜像</translation>
-    </message>
-    <message>
-        <source>File system of the machine</source>
-        <translation>机器的文件系统</translation>
-    </message>
-    <message>
-        <source>For example docker.io/library/python:3.12; downloaded once on the machine</source>
-        <translation>例如 docker.io/library/python:3.12；在机器上只下载一次</translation>
-    </message>
-    <message>
-        <source>&amp;Image</source>
-        <translation>镜像(&amp;I)</translation>
-    </message>
-    <message>
-        <source>Cloud</source>
-        <translation>云</translation>
-    </message>
-    <message>
-        <source>Created with QEMU or libvirt when runs need them, and removed when idle. Without KVM they are emulated, about ten times slower.</source>
-        <translation>在运行需要时使用 QEMU 或 libvirt 创建，空闲时移除。没有 KVM 时为模拟，大约慢十倍。</translation>
-    </message>
-    <message>
-        <source>Disk image</source>
-        <translation>磁盘映像</translation>
-    </message>
-    <message>
-        <source>Path on the machine, required</source>
-        <translation>机器上的路径，必填</translation>
-    </message>
-    <message>
-        <source>Pool</source>
-        <translation>池</translation>
-    </message>
-    <message>
-        <source>Cloud VMs, created with the cloud&apos;s CLI.</source>
-        <translation>云 VM，由云的 CLI 创建。</translation>
-    </message>
-    <message>
-        <source>Nodes start immediately; jobs use the machine&apos;s file system</source>
-        <translation>节点立即启动；作业使用机器的文件系统</translation>
-    </message>
-    <message>
-        <source>&amp;Containers: each node has its own file system</source>
-        <translation>容器：每个节点有自己的文件系统(&amp;C)</translation>
-    </message>
-    <message>
-        <source>&amp;Virtual machines: each node has its own operating system</source>
-        <translation>虚拟机(&amp;V)：每个节点有自己的操作系统</translation>
-    </message>
-    <message>
-        <source>For example /var/lib/images/debian-12-generic-amd64.qcow2: a cloud image with cloud-init. Opened read-only.</source>
-        <translation>例如 /var/lib/images/debian-12-generic-amd64.qcow2：带有 cloud-init 的云映像。以只读方式打开。</translation>
-    </message>
-    <message>
-        <source>Each node writes to its own overlay disk.</source>
-        <translation>每个节点写入自己的覆盖磁盘。</translation>
-    </message>
-    <message>
-        <source>Leave empty to use the machine&apos;s file system; changes are discarded with the node (Podman as root only).</source>
-        <translation>留空则使用机器的文件系统；更改会随节点一起丢弃（仅限以 root 运行的 Podman）。</translation>
-    </message>
-    <message>
         <source>&amp;Whole machines: one run per machine</source>
         <translation>整台机器(&amp;W)：每台机器一个运行</translation>
     </message>
@@ -5307,6 +5423,14 @@ Behind a firewall? Add the jump hosts in connection order.</source>
     <message>
         <source>To attach a machine: %1</source>
         <translation>附加机器：%1</translation>
+    </message>
+    <message>
+        <source>This machine hosts the nodes</source>
+        <translation>此机器承载节点</translation>
+    </message>
+    <message>
+        <source>This computer or an attached machine; it hosts the nodes.</source>
+        <translation>此计算机或附加的机器；由它承载节点。</translation>
     </message>
 </context>
 <context>
@@ -5476,6 +5600,14 @@ Behind a firewall? Add the jump hosts in connection order.</source>
     <message>
         <source>Use this command</source>
         <translation>使用此命令</translation>
+    </message>
+    <message>
+        <source>Spark application</source>
+        <translation>Spark 应用程序</translation>
+    </message>
+    <message>
+        <source>The command is a script or .jar for spark-submit, and its arguments</source>
+        <translation>命令是交给 spark-submit 的脚本或 .jar 及其参数</translation>
     </message>
 </context>
 <context>
@@ -6117,6 +6249,29 @@ Click to open the run.</source>
     </message>
 </context>
 <context>
+    <name>studio::ui::ComputeApplications</name>
+    <message>
+        <source>No terminal program was found.</source>
+        <translation>未找到终端程序。</translation>
+    </message>
+    <message>
+        <source>Install one, such as xterm, or run in a terminal: studioctl compute open %1 --ssh</source>
+        <translation>请安装一个（例如 xterm），或在终端中运行：studioctl compute open %1 --ssh</translation>
+    </message>
+    <message>
+        <source>Starting JupyterLab…</source>
+        <translation>正在启动 JupyterLab…</translation>
+    </message>
+    <message>
+        <source>JupyterLab could not be opened.</source>
+        <translation>无法打开 JupyterLab。</translation>
+    </message>
+    <message>
+        <source>JupyterLab is open in the browser.</source>
+        <translation>JupyterLab 已在浏览器中打开。</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::ConnectionSettings</name>
     <message>
         <source>The check was interrupted.</source>
@@ -6481,6 +6636,133 @@ Click to open the run.</source>
     </message>
 </context>
 <context>
+    <name>studio::ui::CreatedNodesField</name>
+    <message>
+        <source>Start script</source>
+        <translation>启动脚本</translation>
+    </message>
+    <message>
+        <source>Stored with the cluster in plain text</source>
+        <translation>以明文随集群保存</translation>
+    </message>
+    <message>
+        <source>&amp;Start script</source>
+        <translation>启动脚本(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Shell script that runs on each node before its first run. Nodes on which it fails are not used.</source>
+        <translation>在每个节点首次运行之前执行的 Shell 脚本。脚本失败的节点不会被使用。</translation>
+    </message>
+    <message>
+        <source>Container image</source>
+        <translation>容器镜像</translation>
+    </message>
+    <message>
+        <source>&amp;Image</source>
+        <translation>镜像(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>引擎</translation>
+    </message>
+    <message>
+        <source>Program that creates the nodes</source>
+        <translation>创建节点的程序</translation>
+    </message>
+    <message>
+        <source>En&amp;gine</source>
+        <translation>引擎(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Disk size in GiB</source>
+        <translation>磁盘大小 (GiB)</translation>
+    </message>
+    <message>
+        <source>Size of the disk of each node</source>
+        <translation>每个节点的磁盘大小</translation>
+    </message>
+    <message>
+        <source> GiB</source>
+        <translation> GiB</translation>
+    </message>
+    <message>
+        <source>as the image</source>
+        <translation>与映像相同</translation>
+    </message>
+    <message>
+        <source>&amp;Disk</source>
+        <translation>磁盘(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Advanced settings</source>
+        <translation>高级设置</translation>
+    </message>
+    <message>
+        <source>User and kernel of the virtual machines</source>
+        <translation>虚拟机的用户和内核</translation>
+    </message>
+    <message>
+        <source>User</source>
+        <translation>用户</translation>
+    </message>
+    <message>
+        <source>User of the guest who runs jobs; without one, the user studio is created</source>
+        <translation>在客户机中运行作业的用户；留空则创建用户 studio</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>内核</translation>
+    </message>
+    <message>
+        <source>Path on the machine</source>
+        <translation>机器上的路径</translation>
+    </message>
+    <message>
+        <source>Boots this kernel instead of the boot loader of the image</source>
+        <translation>启动此内核，而不是映像的引导加载程序</translation>
+    </message>
+    <message>
+        <source>Initial file system</source>
+        <translation>初始文件系统</translation>
+    </message>
+    <message>
+        <source>Initial file system (initrd) of the kernel</source>
+        <translation>内核的初始文件系统 (initrd)</translation>
+    </message>
+    <message>
+        <source>Disk image</source>
+        <translation>磁盘映像</translation>
+    </message>
+    <message>
+        <source>Path on the machine, required</source>
+        <translation>机器上的路径，必填</translation>
+    </message>
+    <message>
+        <source>File system of the machine</source>
+        <translation>机器的文件系统</translation>
+    </message>
+    <message>
+        <source>For example /var/lib/images/debian-12-generic-amd64.qcow2: a cloud image with cloud-init. Opened read-only.</source>
+        <translation>例如 /var/lib/images/debian-12-generic-amd64.qcow2：带有 cloud-init 的云映像。以只读方式打开。</translation>
+    </message>
+    <message>
+        <source>For example docker.io/library/python:3.12; downloaded once on the machine</source>
+        <translation>例如 docker.io/library/python:3.12；在机器上只下载一次</translation>
+    </message>
+    <message>
+        <source>Each node writes to its own overlay disk. Without KVM, nodes are emulated and about ten times slower.</source>
+        <translation>每个节点写入自己的叠加磁盘。没有 KVM 时节点以模拟方式运行，速度约慢十倍。</translation>
+    </message>
+    <message>
+        <source>Leave empty to use the machine&apos;s file system; changes are discarded with the node (Podman as root only).</source>
+        <translation>留空则使用机器的文件系统；更改会随节点一起丢弃（仅限以 root 运行的 Podman）。</translation>
+    </message>
+    <message>
+        <source>First one that works</source>
+        <translation>第一个可用的</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::CurvesTab</name>
     <message>
         <source>Horizontal axis</source>
@@ -6742,6 +7024,10 @@ Click to open the run.</source>
         <source>No run has used this data yet. Choose it as an input in New run.</source>
         <translation>还没有运行使用过这些数据。请在“新建运行”中选择它们作为输入。</translation>
     </message>
+    <message>
+        <source>%1, last used %2</source>
+        <translation>%1，上次使用：%2</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::DataContentView</name>
@@ -6766,6 +7052,14 @@ Click to open the run.</source>
     <message>
         <source>Downloaded by the machines; there is no copy on this computer.</source>
         <translation>由机器下载；此计算机上没有副本。</translation>
+    </message>
+    <message>
+        <source>Pictures</source>
+        <translation>图片</translation>
+    </message>
+    <message>
+        <source>Show the pictures as a grid; Enter or a double click opens one</source>
+        <translation>以网格显示图片；按 Enter 或双击可打开</translation>
     </message>
 </context>
 <context>
@@ -7435,6 +7729,45 @@ Click to open the run.</source>
     <message>
         <source>In a terminal:</source>
         <translation>在终端中：</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::EngineCard</name>
+    <message>
+        <source>Slurm job</source>
+        <translation>Slurm 作业</translation>
+    </message>
+    <message>
+        <source>Job</source>
+        <translation>作业</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>集群</translation>
+    </message>
+    <message>
+        <source>State in Slurm</source>
+        <translation>Slurm 中的状态</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>Expected start</source>
+        <translation>预计启动</translation>
+    </message>
+    <message>
+        <source>Slurm is not responding</source>
+        <translation>Slurm 未响应</translation>
     </message>
 </context>
 <context>
@@ -8642,6 +8975,50 @@ The command does the same from a terminal. It contains no secrets.</source>
         <source> · 1 row</source>
         <translation> · 1 行</translation>
     </message>
+    <message>
+        <source>Statistics</source>
+        <translation>统计</translation>
+    </message>
+    <message>
+        <source>Statistics of the columns</source>
+        <translation>列的统计</translation>
+    </message>
+    <message>
+        <source>Statistics of the columns, of the rows that are shown</source>
+        <translation>各列的统计，基于所显示的行</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Missing</source>
+        <translation>缺失</translation>
+    </message>
+    <message>
+        <source>Distinct</source>
+        <translation>不同值</translation>
+    </message>
+    <message>
+        <source>Minimum</source>
+        <translation>最小值</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>平均值</translation>
+    </message>
+    <message>
+        <source>Standard deviation</source>
+        <translation>标准差</translation>
+    </message>
+    <message>
+        <source>Maximum</source>
+        <translation>最大值</translation>
+    </message>
+    <message>
+        <source>most frequent: %1 (%2)</source>
+        <translation>最常见：%1（%2）</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::FileTreeModel</name>
@@ -9218,6 +9595,10 @@ The command does the same from a terminal. It contains no secrets.</source>
         <source>On the critical path</source>
         <translation>位于关键路径上</translation>
     </message>
+    <message>
+        <source>Progress: %1 %</source>
+        <translation>进度：%1 %</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::HomePage</name>
@@ -9482,14 +9863,6 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>设置运行</translation>
     </message>
     <message>
-        <source>Starting JupyterLab…</source>
-        <translation>正在启动 JupyterLab…</translation>
-    </message>
-    <message>
-        <source>JupyterLab is open in the browser.</source>
-        <translation>JupyterLab 已在浏览器中打开。</translation>
-    </message>
-    <message>
         <source>Delete the instance %1?</source>
         <translation>删除实例 %1？</translation>
     </message>
@@ -9520,14 +9893,6 @@ The command does the same from a terminal. It contains no secrets.</source>
     <message>
         <source>Change cores and memory; its home folder is kept</source>
         <translation>更改核心和内存；其主文件夹会保留</translation>
-    </message>
-    <message>
-        <source>No terminal program was found.</source>
-        <translation>未找到终端程序。</translation>
-    </message>
-    <message>
-        <source>Install one, such as xterm, or run in a terminal: studioctl compute open %1 --ssh</source>
-        <translation>请安装一个（例如 xterm），或在终端中运行：studioctl compute open %1 --ssh</translation>
     </message>
     <message>
         <source>The instance could not be restarted.</source>
@@ -9579,10 +9944,6 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>在活动的运行结束后停止；文件会保留</translation>
     </message>
     <message>
-        <source>Cloud instances cannot be resized: a new VM would start with an empty disk</source>
-        <translation>云实例无法更改规格：新的 VM 磁盘为空</translation>
-    </message>
-    <message>
         <source>Stop the instance to change its size</source>
         <translation>请先停止实例，再更改规格</translation>
     </message>
@@ -9603,10 +9964,6 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>无法更改规格。</translation>
     </message>
     <message>
-        <source>JupyterLab could not be opened.</source>
-        <translation>无法打开 JupyterLab。</translation>
-    </message>
-    <message>
         <source>Its container or virtual machine is deleted with all its files. Its runs are kept.</source>
         <translation>其容器或虚拟机将连同所有文件一起删除。其运行会保留。</translation>
     </message>
@@ -9625,6 +9982,10 @@ The command does the same from a terminal. It contains no secrets.</source>
     <message>
         <source>It stops at %1. Stop it now, or shorten the idle timeout.</source>
         <translation>它将于 %1 停止。请立即停止，或缩短空闲超时。</translation>
+    </message>
+    <message>
+        <source>Resize a stopped cloud instance with: studioctl compute resize NAME --size SIZE</source>
+        <translation>调整已停止的云实例的大小：studioctl compute resize NAME --size SIZE</translation>
     </message>
 </context>
 <context>
@@ -9704,6 +10065,61 @@ The command does the same from a terminal. It contains no secrets.</source>
     <message>
         <source>The time could not be removed.</source>
         <translation>无法移除时间。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::InstanceTimesField</name>
+    <message>
+        <source>Stop at</source>
+        <translation>停止时间</translation>
+    </message>
+    <message>
+        <source>Start at</source>
+        <translation>启动时间</translation>
+    </message>
+    <message>
+        <source>Stop it at this time, after its active run ends</source>
+        <translation>在此时间停止（等待活动运行结束后）</translation>
+    </message>
+    <message>
+        <source>Time of the stop</source>
+        <translation>停止的时间</translation>
+    </message>
+    <message>
+        <source>Start it at this time, while a driver runs</source>
+        <translation>在此时间启动（需有驱动程序在运行）</translation>
+    </message>
+    <message>
+        <source>Time of the start</source>
+        <translation>启动的时间</translation>
+    </message>
+    <message>
+        <source>Repeats</source>
+        <translation>重复</translation>
+    </message>
+    <message>
+        <source>Days of the week</source>
+        <translation>星期</translation>
+    </message>
+    <message>
+        <source>Monday to Friday</source>
+        <translation>周一至周五</translation>
+    </message>
+    <message>
+        <source>Every day</source>
+        <translation>每天</translation>
+    </message>
+    <message>
+        <source>On weekends</source>
+        <translation>周末</translation>
+    </message>
+    <message>
+        <source>Time zone</source>
+        <translation>时区</translation>
+    </message>
+    <message>
+        <source>Such as Europe/Berlin</source>
+        <translation>例如 Europe/Berlin</translation>
     </message>
 </context>
 <context>
@@ -10756,10 +11172,6 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>更多</translation>
     </message>
     <message>
-        <source>Reconnect, open a terminal, forward a port, detach</source>
-        <translation>重新连接、打开终端、转发端口、分离</translation>
-    </message>
-    <message>
         <source>Reconnect now</source>
         <translation>立即重新连接</translation>
     </message>
@@ -10931,6 +11343,18 @@ The command does the same from a terminal. It contains no secrets.</source>
         <source>The host key could not be replaced.</source>
         <translation>无法替换主机密钥。</translation>
     </message>
+    <message>
+        <source>Reconnect, open JupyterLab or a terminal, forward a port, detach</source>
+        <translation>重新连接、打开 JupyterLab 或终端、转发端口、分离</translation>
+    </message>
+    <message>
+        <source>Open JupyterLab</source>
+        <translation>打开 JupyterLab</translation>
+    </message>
+    <message>
+        <source>Start JupyterLab on the machine if needed and open it in the browser</source>
+        <translation>必要时在该机器上启动 JupyterLab，并在浏览器中打开</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::MachinePowerForm</name>
@@ -11016,10 +11440,6 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>为此机器排队的运行会唤醒它</translation>
     </message>
     <message>
-        <source>Requires permission on the machine; tested by the first stop.</source>
-        <translation>需要该机器上的权限；首次停止时检验。</translation>
-    </message>
-    <message>
         <source>MAC address for Wake-on-LAN</source>
         <translation>用于 Wake-on-LAN 的 MAC 地址</translation>
     </message>
@@ -11030,6 +11450,10 @@ The command does the same from a terminal. It contains no secrets.</source>
     <message>
         <source>Sends the magic packet; must be on the same network as this machine.</source>
         <translation>发送魔术包；必须与此机器在同一网络中。</translation>
+    </message>
+    <message>
+        <source>Requires permission on the machine; tested when you save it.</source>
+        <translation>需要该机器上的权限；保存时检验。</translation>
     </message>
 </context>
 <context>
@@ -11354,6 +11778,10 @@ The command does the same from a terminal. It contains no secrets.</source>
     <message>
         <source>For a longer log, only the first part is mirrored while the job runs, and the last part when it has ended; the complete log stays on the machine</source>
         <translation>对于更长的日志，作业运行时镜像其开头部分，结束后镜像其最后部分；完整日志保留在机器上</translation>
+    </message>
+    <message>
+        <source>Saved, but the machine cannot be stopped yet.</source>
+        <translation>已保存，但该机器目前还无法停止。</translation>
     </message>
 </context>
 <context>
@@ -12630,18 +13058,6 @@ A node is a slice of a machine: it is limited to its cores and memory where the 
 节点是机器的一个切片：在系统允许的情况下，它受限于自己的核心和内存。在机器池中，节点是多台机器的切片或整台机器。集群页面会显示生效的限制。</translation>
     </message>
     <message>
-        <source>The size of one node. All nodes of a cluster are the same, unless they are whole machines.
-
-Scale up, then out: first choose a size that suits one run, then as many nodes as there are concurrent runs.
-
-The price is that of the nearest Azure size, for comparison only; nothing is billed.</source>
-        <translation>一个节点的规格。集群的所有节点都相同，除非节点是整台机器。
-
-先纵向后横向扩展：先选择适合一次运行的规格，再选择与并发运行数相同的节点数。
-
-价格为最接近的 Azure 规格的价格，仅供比较；不计费。</translation>
-    </message>
-    <message>
         <source>Runs execute on compute targets. Compare kinds shows what each kind supports.
 
 An idle cluster costs nothing: it scales to 0 nodes unless you set a minimum.
@@ -12660,6 +13076,18 @@ Not sure? Help me choose asks three questions.</source>
     <message>
         <source>Set the hourly price on the Usage page after creating the cluster</source>
         <translation>集群创建后，在“用量”页面设置每小时价格</translation>
+    </message>
+    <message>
+        <source>The size of one node. All nodes of a cluster are the same, unless they are whole machines.
+
+Scale up, then out: first choose a size that suits one run, then as many nodes as there are concurrent runs.
+
+On own machines, the price is that of the nearest Azure size, for comparison only. Machines of a cloud are billed by the cloud, at the price in the list of its sizes.</source>
+        <translation>一个节点的规格。集群的所有节点都相同，除非节点是整台机器。
+
+先纵向后横向扩展：先选择适合一次运行的规格，再选择与并发运行数相同的节点数。
+
+在自有机器上，价格是最接近的 Azure 规格的价格，仅供比较。云中的机器由云计费，价格见其规格列表。</translation>
     </message>
 </context>
 <context>
@@ -12832,6 +13260,75 @@ Not sure? Help me choose asks three questions.</source>
     <message>
         <source>Idle means no run, no terminal input, no busy notebook kernel, no file transfer, and almost no CPU usage.</source>
         <translation>空闲是指没有运行、没有终端输入、没有忙碌的笔记本内核、没有文件传输，且几乎没有 CPU 使用。</translation>
+    </message>
+    <message>
+        <source>Equivalent YAML file</source>
+        <translation>等效的 YAML 文件</translation>
+    </message>
+    <message>
+        <source>Azure ML CLI format</source>
+        <translation>Azure ML CLI 格式</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>计划</translation>
+    </message>
+    <message>
+        <source>More times, and cron expressions: on the page of the instance.</source>
+        <translation>更多时间和 cron 表达式：在实例页面上设置。</translation>
+    </message>
+    <message>
+        <source>Assigned user</source>
+        <translation>分配的用户</translation>
+    </message>
+    <message>
+        <source>Shown as a label; access is not restricted.</source>
+        <translation>仅作为标签显示；不限制访问。</translation>
+    </message>
+    <message>
+        <source>as the image</source>
+        <comment>size of a disk</comment>
+        <translation>与映像相同</translation>
+    </message>
+    <message>
+        <source>Disk size</source>
+        <translation>磁盘大小</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>引擎</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>GPUs of the machine, exclusively while the instance is on.</source>
+        <translation>机器的 GPU，实例开启期间独占使用。</translation>
+    </message>
+    <message>
+        <source>First one that works</source>
+        <translation>第一个可用的</translation>
+    </message>
+    <message>
+        <source>instance</source>
+        <translation>实例</translation>
+    </message>
+    <message>
+        <source>%1 an hour while it is on</source>
+        <translation>开启期间每小时 %1</translation>
+    </message>
+    <message>
+        <source>Price per hour: unknown</source>
+        <translation>每小时价格：未知</translation>
+    </message>
+    <message>
+        <source>The list price of the cloud</source>
+        <translation>云的标价</translation>
+    </message>
+    <message>
+        <source>Set the hourly price on the Usage page after creating the instance</source>
+        <translation>创建实例后，在“用量”页面上设置每小时价格</translation>
     </message>
 </context>
 <context>
@@ -13021,6 +13518,34 @@ Not sure? Help me choose asks three questions.</source>
     <message>
         <source>Serverless: any suitable target</source>
         <translation>无服务器：任一合适的目标</translation>
+    </message>
+    <message>
+        <source>Preview reuse</source>
+        <translation>预览重用</translation>
+    </message>
+    <message>
+        <source>Show which steps would reuse an earlier result, and why others would run. Copies changed files into the workspace, as Submit does</source>
+        <translation>显示哪些步骤会重用先前的结果，以及其他步骤为何会运行。与提交一样，会将更改的文件复制到工作区</translation>
+    </message>
+    <message>
+        <source>would be reused</source>
+        <translation>将被重用</translation>
+    </message>
+    <message>
+        <source>Comparing with earlier pipelines…</source>
+        <translation>正在与先前的管道比较…</translation>
+    </message>
+    <message>
+        <source>%1; %2 would be reused</source>
+        <translation>%1；其中 %2 个将被重用</translation>
+    </message>
+    <message>
+        <source>Compare anyway</source>
+        <translation>仍然比较</translation>
+    </message>
+    <message>
+        <source>Which steps would be reused could not be determined.</source>
+        <translation>无法确定哪些步骤将被重用。</translation>
     </message>
 </context>
 <context>
@@ -13417,6 +13942,13 @@ Trials share the code, the environment and the settings of the other steps; the 
     </message>
 </context>
 <context>
+    <name>studio::ui::NodeCountPicture</name>
+    <message>
+        <source>%1 to %2 nodes: %1 are kept, the others come with the queue</source>
+        <translation>%1 到 %2 个节点：保留 %1 个，其余随队列启动</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::NodeGrid</name>
     <message>
         <source>Nodes by machine</source>
@@ -13466,6 +13998,69 @@ Trials share the code, the environment and the settings of the other steps; the 
     <message>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::NodeSourceField</name>
+    <message>
+        <source>Node source</source>
+        <translation>节点来源</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>重新检查</translation>
+    </message>
+    <message>
+        <source>Check which providers can create nodes now</source>
+        <translation>检查哪些提供程序现在可以创建节点</translation>
+    </message>
+    <message>
+        <source>This computer</source>
+        <translation>此计算机</translation>
+    </message>
+    <message>
+        <source>Slices of its cores and memory.</source>
+        <translation>其核心和内存的切片。</translation>
+    </message>
+    <message>
+        <source>One machine</source>
+        <translation>一台机器</translation>
+    </message>
+    <message>
+        <source>Slices of an attached machine.</source>
+        <translation>一台附加机器的切片。</translation>
+    </message>
+    <message>
+        <source>Pool</source>
+        <translation>池</translation>
+    </message>
+    <message>
+        <source>Several attached machines, whole or in slices.</source>
+        <translation>多台附加机器，整台或切片。</translation>
+    </message>
+    <message>
+        <source>Containers</source>
+        <translation>容器</translation>
+    </message>
+    <message>
+        <source>Each node has its own file system.</source>
+        <translation>每个节点有自己的文件系统。</translation>
+    </message>
+    <message>
+        <source>Virtual machines</source>
+        <translation>虚拟机</translation>
+    </message>
+    <message>
+        <source>Each node has its own operating system.</source>
+        <translation>每个节点有自己的操作系统。</translation>
+    </message>
+    <message>
+        <source>Cloud VMs, created with %1.</source>
+        <translation>用 %1 创建的云虚拟机。</translation>
+    </message>
+    <message>
+        <source>Attach a machine first</source>
+        <translation>请先附加一台机器</translation>
     </message>
 </context>
 <context>
@@ -13817,6 +14412,13 @@ conda:cudatoolkit=11.8
     </message>
 </context>
 <context>
+    <name>studio::ui::PictureGrid</name>
+    <message>
+        <source>Pictures</source>
+        <translation>图片</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::PipelineOverview</name>
     <message>
         <source>Failed step</source>
@@ -13897,6 +14499,26 @@ conda:cudatoolkit=11.8
     <message>
         <source>Find a step by name (Ctrl+F). Enter shows the next one.</source>
         <translation>按名称查找步骤 (Ctrl+F)。按 Enter 转到下一个。</translation>
+    </message>
+    <message>
+        <source>Collapse</source>
+        <translation>折叠</translation>
+    </message>
+    <message>
+        <source>Expand</source>
+        <translation>展开</translation>
+    </message>
+    <message>
+        <source>Show the steps of this pipeline in place (Space)</source>
+        <translation>就地显示此管道的步骤（空格键）</translation>
+    </message>
+    <message>
+        <source>Show the pipeline of this step as one step (Space)</source>
+        <translation>将此步骤所属的管道显示为一个步骤（空格键）</translation>
+    </message>
+    <message>
+        <source>Select a step that is a pipeline and has started.</source>
+        <translation>请选择一个已开始且本身是管道的步骤。</translation>
     </message>
 </context>
 <context>
@@ -14120,6 +14742,212 @@ conda:cudatoolkit=11.8
     <message>
         <source>Copied</source>
         <translation>已复制</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ProviderProbe</name>
+    <message>
+        <source>Signed in to account %1, region %2</source>
+        <translation>已登录账户 %1，区域 %2</translation>
+    </message>
+    <message>
+        <source>The program %1 is not installed on this computer</source>
+        <translation>此计算机上未安装程序 %1</translation>
+    </message>
+    <message>
+        <source>Podman or Docker is not available</source>
+        <translation>Podman 或 Docker 不可用</translation>
+    </message>
+    <message>
+        <source>QEMU or libvirt is not available</source>
+        <translation>QEMU 或 libvirt 不可用</translation>
+    </message>
+    <message>
+        <source>Its program does not respond</source>
+        <translation>其程序没有响应</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>正在检查…</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::ProviderSettings</name>
+    <message>
+        <source>not checked</source>
+        <translation>未检查</translation>
+    </message>
+    <message>
+        <source>needs no program</source>
+        <translation>不需要程序</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>正在检查…</translation>
+    </message>
+    <message>
+        <source>%1. Try: %2</source>
+        <translation>%1。请尝试：%2</translation>
+    </message>
+    <message>
+        <source>Providers</source>
+        <translation>提供程序</translation>
+    </message>
+    <message>
+        <source>They create the nodes of clusters and compute instances. A preset file describes the command line of a cloud; it is trusted together with its program, as both are when it is added.</source>
+        <translation>它们创建集群和计算实例的节点。预设文件描述云的命令行；预设及其程序以添加时的状态一并受信任。</translation>
+    </message>
+    <message>
+        <source>Provider</source>
+        <translation>提供程序</translation>
+    </message>
+    <message>
+        <source>Clusters</source>
+        <translation>集群</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>On this computer</source>
+        <translation>在此计算机上</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>重新检查</translation>
+    </message>
+    <message>
+        <source>Check which providers can create nodes now</source>
+        <translation>检查哪些提供程序现在可以创建节点</translation>
+    </message>
+    <message>
+        <source>Add preset…</source>
+        <translation>添加预设…</translation>
+    </message>
+    <message>
+        <source>Trust a preset file, which defines a cloud</source>
+        <translation>信任定义某个云的预设文件</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>移除…</translation>
+    </message>
+    <message>
+        <source>The providers could not be read.</source>
+        <translation>无法读取提供程序。</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>程序</translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation>预设</translation>
+    </message>
+    <message>
+        <source>added by a file, SHA-256 %1</source>
+        <translation>由文件添加，SHA-256 %1</translation>
+    </message>
+    <message>
+        <source>shipped</source>
+        <translation>随程序提供</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>区域</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>规格</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>镜像</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>选项</translation>
+    </message>
+    <message>
+        <source>Low priority</source>
+        <translation>低优先级</translation>
+    </message>
+    <message>
+        <source>spot machines</source>
+        <translation>竞价型机器</translation>
+    </message>
+    <message>
+        <source>not supported</source>
+        <translation>不支持</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>费用</translation>
+    </message>
+    <message>
+        <source>Forget the preset; asks for confirmation</source>
+        <translation>忘记此预设；会要求确认</translation>
+    </message>
+    <message>
+        <source>Only presets that were added by a file can be removed</source>
+        <translation>只能移除由文件添加的预设</translation>
+    </message>
+    <message>
+        <source>Add a preset file</source>
+        <translation>添加预设文件</translation>
+    </message>
+    <message>
+        <source>Preset files (*.yml *.yaml)</source>
+        <translation>预设文件 (*.yml *.yaml)</translation>
+    </message>
+    <message>
+        <source>The preset file could not be read.</source>
+        <translation>无法读取预设文件。</translation>
+    </message>
+    <message>
+        <source>Trust the preset %1?</source>
+        <translation>信任预设 %1？</translation>
+    </message>
+    <message>
+        <source>Compute Studio will run the program %1 on this computer with the arguments in this file, to create, list and delete machines, which may cost money.</source>
+        <translation>Compute Studio 将在此计算机上使用该文件中的参数运行程序 %1，以创建、列出和删除机器，这可能会产生费用。</translation>
+    </message>
+    <message>
+        <source>Trust</source>
+        <translation>信任</translation>
+    </message>
+    <message>
+        <source>The preset could not be added.</source>
+        <translation>无法添加预设。</translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation>已添加</translation>
+    </message>
+    <message>
+        <source>Remove the preset %1?</source>
+        <translation>移除预设 %1？</translation>
+    </message>
+    <message>
+        <source>Its program is no longer trusted. Machines in the cloud are not changed.</source>
+        <translation>不再信任其程序。云中的机器不会被更改。</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>The preset could not be removed.</source>
+        <translation>无法移除预设。</translation>
+    </message>
+    <message>
+        <source>Removed</source>
+        <translation>已移除</translation>
     </message>
 </context>
 <context>
@@ -14689,6 +15517,55 @@ conda:cudatoolkit=11.8
     </message>
 </context>
 <context>
+    <name>studio::ui::QuotaCard</name>
+    <message>
+        <source>runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>nodes</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>cores</source>
+        <translation>核心</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>All runs: %1</source>
+        <translation>所有运行：%1</translation>
+    </message>
+    <message>
+        <source>Quotas</source>
+        <translation>配额</translation>
+    </message>
+    <message>
+        <source>Edit limits</source>
+        <translation>编辑限制</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation>使用中</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1/%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>以及另外 %n 个</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::Rail</name>
     <message>
         <source>Pages</source>
@@ -14861,6 +15738,18 @@ conda:cudatoolkit=11.8
     <message>
         <source>&lt;%1 %</source>
         <translation>&lt;%1 %</translation>
+    </message>
+    <message>
+        <source>%1 kWh</source>
+        <translation>%1 kWh</translation>
+    </message>
+    <message>
+        <source>%1 Wh</source>
+        <translation>%1 Wh</translation>
+    </message>
+    <message>
+        <source>GPU energy</source>
+        <translation>GPU 能耗</translation>
     </message>
 </context>
 <context>
@@ -15318,18 +16207,6 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>Remove the tag %1</source>
         <translation>移除标签 %1</translation>
-    </message>
-    <message>
-        <source>The tag could not be removed.</source>
-        <translation>无法移除标签。</translation>
-    </message>
-    <message>
-        <source>Note about this run</source>
-        <translation>关于此运行的备注</translation>
-    </message>
-    <message>
-        <source>The note could not be saved.</source>
-        <translation>无法保存备注。</translation>
     </message>
 </context>
 <context>
@@ -16056,6 +16933,26 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <source>Limited capacity</source>
         <translation>容量受限</translation>
     </message>
+    <message>
+        <source>Machines at the regular price, kept until they are idle.</source>
+        <translation>按常规价格计费的机器，保留到空闲为止。</translation>
+    </message>
+    <message>
+        <source>Spot machines: cheaper, but the cloud may evict them at any time. Their runs are queued again.</source>
+        <translation>竞价型机器：更便宜，但云可随时收回。其运行会重新排队。</translation>
+    </message>
+    <message>
+        <source>This cloud has no spot machines</source>
+        <translation>此云没有竞价型机器</translation>
+    </message>
+    <message>
+        <source>No eviction</source>
+        <translation>不会被收回</translation>
+    </message>
+    <message>
+        <source>At the cloud&apos;s price for spot machines</source>
+        <translation>按云的竞价型机器价格计费</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::ScatterPlot</name>
@@ -16644,6 +17541,77 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     </message>
 </context>
 <context>
+    <name>studio::ui::ServiceRow</name>
+    <message>
+        <source>After a restart of this computer, the scheduler starts with this window: there is no systemd here.</source>
+        <translation>重启此计算机后，调度程序随此窗口启动：此处没有 systemd。</translation>
+    </message>
+    <message>
+        <source>After a restart of this computer, the scheduler starts with this window.</source>
+        <translation>重启此计算机后，调度程序随此窗口启动。</translation>
+    </message>
+    <message>
+        <source>The scheduler starts when you sign in.</source>
+        <translation>调度程序在您登录时启动。</translation>
+    </message>
+    <message>
+        <source>The scheduler starts when you sign in. State of its service: %1</source>
+        <translation>调度程序在您登录时启动。其服务状态：%1</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Remove service…</source>
+        <translation>移除服务…</translation>
+    </message>
+    <message>
+        <source>Start at sign-in…</source>
+        <translation>登录时启动…</translation>
+    </message>
+    <message>
+        <source>Stop the service and delete its unit; asks for confirmation</source>
+        <translation>停止服务并删除其单元；会先确认</translation>
+    </message>
+    <message>
+        <source>Install a service of your own systemd; asks for confirmation</source>
+        <translation>在您自己的 systemd 中安装服务；会先确认</translation>
+    </message>
+    <message>
+        <source>Remove the service of the scheduler?</source>
+        <translation>移除调度程序的服务？</translation>
+    </message>
+    <message>
+        <source>The service is stopped and %1 is deleted. Runs go on; schedules fire while this window or a studioctl runs the scheduler.</source>
+        <translation>服务将停止，%1 将被删除。运行会继续；只有此窗口或 studioctl 运行调度程序时计划才会触发。</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Start the scheduler when you sign in?</source>
+        <translation>登录时启动调度程序？</translation>
+    </message>
+    <message>
+        <source>This creates %1, a unit of your own systemd that runs studioctl serve for this workspace, and enables and starts it. To keep it running after you sign out: loginctl enable-linger</source>
+        <translation>这会创建 %1（您自己的 systemd 的单元，为此工作区运行 studioctl serve），并启用和启动它。要使其在您注销后也运行：loginctl enable-linger</translation>
+    </message>
+    <message>
+        <source>Install</source>
+        <translation>安装</translation>
+    </message>
+    <message>
+        <source>The service could not be installed.</source>
+        <translation>无法安装服务。</translation>
+    </message>
+    <message>
+        <source>The service could not be removed.</source>
+        <translation>无法移除服务。</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::SettingsPage</name>
     <message>
         <source>Settings</source>
@@ -16680,6 +17648,10 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>Name mappings</source>
         <translation>名称映射</translation>
+    </message>
+    <message>
+        <source>Providers</source>
+        <translation>提供程序</translation>
     </message>
 </context>
 <context>
@@ -17285,98 +18257,7 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     </message>
 </context>
 <context>
-    <name>studio::ui::SlurmAttachFields</name>
-    <message>
-        <source>the cluster&apos;s default</source>
-        <translation>集群的默认值</translation>
-    </message>
-    <message>
-        <source>Partition</source>
-        <translation>分区</translation>
-    </message>
-    <message>
-        <source>Default partition for jobs</source>
-        <translation>作业的默认分区</translation>
-    </message>
-    <message>
-        <source>Pa&amp;rtition</source>
-        <translation>分区(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Account</source>
-        <translation>账户</translation>
-    </message>
-    <message>
-        <source>Account to charge for jobs</source>
-        <translation>为作业计费的账户</translation>
-    </message>
-    <message>
-        <source>&amp;Account</source>
-        <translation>账户(&amp;K)</translation>
-    </message>
-    <message>
-        <source>QOS</source>
-        <translation>QOS</translation>
-    </message>
-    <message>
-        <source>Default quality of service for jobs</source>
-        <translation>作业的默认服务质量</translation>
-    </message>
-    <message>
-        <source>&amp;QOS</source>
-        <translation>&amp;QOS</translation>
-    </message>
-    <message>
-        <source>Build en&amp;vironments in a job</source>
-        <translation>在作业中构建环境(&amp;V)</translation>
-    </message>
-    <message>
-        <source>For login nodes that forbid builds; its node needs access to the package index</source>
-        <translation>适用于禁止构建的登录节点；作业所在节点需要能访问软件包索引</translation>
-    </message>
-    <message>
-        <source>Partition of builds</source>
-        <translation>构建所用分区</translation>
-    </message>
-    <message>
-        <source>that of the run</source>
-        <translation>运行的分区</translation>
-    </message>
-    <message>
-        <source>Partition of the jobs that build environments</source>
-        <translation>构建环境的作业所用的分区</translation>
-    </message>
-    <message>
-        <source>Part&amp;ition of builds</source>
-        <translation>构建所用分区(&amp;I)</translation>
-    </message>
-    <message>
-        <source>Time limit of builds</source>
-        <translation>构建的时间限制</translation>
-    </message>
-    <message>
-        <source>Minutes, [HOURS:]MINUTES:SECONDS or DAYS-HOURS</source>
-        <translation>分钟、[小时:]分钟:秒 或 天-小时</translation>
-    </message>
-    <message>
-        <source>Partitions and accounts are listed after the check.</source>
-        <translation>检查后会列出分区和账户。</translation>
-    </message>
-    <message>
-        <source>Partitions: %1.</source>
-        <translation>分区：%1。</translation>
-    </message>
-    <message>
-        <source>Accounts: %1.</source>
-        <translation>账户：%1。</translation>
-    </message>
-    <message>
-        <source>Ti&amp;me limit of builds</source>
-        <translation>构建的时间限制(&amp;M)</translation>
-    </message>
-</context>
-<context>
-    <name>studio::ui::SlurmForm</name>
+    <name>studio::ui::SlurmChoices</name>
     <message>
         <source>no time limit</source>
         <translation>无时间限制</translation>
@@ -17413,6 +18294,41 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <source>Partition %1: %2</source>
         <translation>分区 %1：%2</translation>
     </message>
+    <message>
+        <source>max %1 submitted jobs</source>
+        <translation>最多 %1 个已提交的作业</translation>
+    </message>
+    <message>
+        <source>max %1 running jobs</source>
+        <translation>最多 %1 个运行中的作业</translation>
+    </message>
+    <message>
+        <source>cluster&apos;s default</source>
+        <translation>集群默认值</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>The cluster has not reported its partitions yet. Names can be typed.</source>
+        <translation>集群尚未报告其分区。可以手动输入名称。</translation>
+    </message>
+    <message>
+        <source>The cluster reports no partition with this name.</source>
+        <translation>集群未报告此名称的分区。</translation>
+    </message>
+    <message>
+        <source>Slurm chooses the partition.</source>
+        <translation>由 Slurm 选择分区。</translation>
+    </message>
+    <message>
+        <source>Exceeds the maximum time of this partition; Slurm will never start the job.</source>
+        <translation>超过此分区的最长时间；Slurm 将永远不会启动该作业。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::SlurmForm</name>
     <message>
         <source>Partition</source>
         <translation>分区</translation>
@@ -17458,26 +18374,6 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>时间限制</translation>
     </message>
     <message>
-        <source>cluster&apos;s default</source>
-        <translation>集群默认值</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>无</translation>
-    </message>
-    <message>
-        <source>The cluster has not reported its partitions yet. Names can be typed.</source>
-        <translation>集群尚未报告其分区。可以手动输入名称。</translation>
-    </message>
-    <message>
-        <source>Slurm chooses the partition.</source>
-        <translation>由 Slurm 选择分区。</translation>
-    </message>
-    <message>
-        <source>Before the command runs: %1</source>
-        <translation>命令运行之前执行：%1</translation>
-    </message>
-    <message>
         <source>Partition that the job is submitted to</source>
         <translation>作业提交到的分区</translation>
     </message>
@@ -17486,59 +18382,123 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>为作业计费的账户</translation>
     </message>
     <message>
-        <source>The cluster reports no partition with this name.</source>
-        <translation>集群未报告此名称的分区。</translation>
+        <source>Prelude</source>
+        <translation>前置命令</translation>
     </message>
     <message>
-        <source>Exceeds the maximum time of this partition; Slurm will never start the job.</source>
-        <translation>超过此分区的最长时间；Slurm 将永远不会启动该作业。</translation>
+        <source>Shell commands before the job&apos;s command, such as module load cuda/12; they replace those of the target. Stored in plain text.</source>
+        <translation>作业命令之前的 shell 命令，例如 module load cuda/12；它们会替换目标的前置命令。以明文存储。</translation>
     </message>
 </context>
 <context>
-    <name>studio::ui::SparkAttachFields</name>
+    <name>studio::ui::SlurmOptionsForm</name>
     <message>
-        <source>Spark folder</source>
-        <translation>Spark 文件夹</translation>
+        <source>Partition</source>
+        <translation>分区</translation>
     </message>
     <message>
-        <source>from spark-submit on the PATH</source>
-        <translation>PATH 中 spark-submit 所在的文件夹</translation>
+        <source>Default partition for jobs</source>
+        <translation>作业的默认分区</translation>
     </message>
     <message>
-        <source>Full path on the head node, e.g. /usr/hdp/current/spark3-client</source>
-        <translation>头节点上的完整路径，例如 /usr/hdp/current/spark3-client</translation>
+        <source>Account</source>
+        <translation>账户</translation>
     </message>
     <message>
-        <source>&amp;Spark folder</source>
-        <translation>Spark 文件夹(&amp;S)</translation>
+        <source>Account to charge for jobs</source>
+        <translation>为作业计费的账户</translation>
     </message>
     <message>
-        <source>Hadoop configuration</source>
-        <translation>Hadoop 配置</translation>
+        <source>QOS</source>
+        <translation>QOS</translation>
     </message>
     <message>
-        <source>Folder with yarn-site.xml on the head node</source>
-        <translation>头节点上包含 yarn-site.xml 的文件夹</translation>
+        <source>Default quality of service for jobs</source>
+        <translation>作业的默认服务质量</translation>
     </message>
     <message>
-        <source>&amp;Hadoop configuration</source>
-        <translation>Hadoop 配置(&amp;Y)</translation>
+        <source>Generic resources</source>
+        <translation>通用资源</translation>
     </message>
     <message>
-        <source>Java folder</source>
-        <translation>Java 文件夹</translation>
+        <source>GRES on each node, such as gpu:a100:2. GPUs of a run are requested as well.</source>
+        <translation>每个节点上的 GRES，例如 gpu:a100:2。运行的 GPU 也会一并请求。</translation>
     </message>
     <message>
-        <source>automatic</source>
-        <translation>自动</translation>
+        <source>Constraint</source>
+        <translation>约束</translation>
     </message>
     <message>
-        <source>Full path on the head node, e.g. /usr/lib/jvm/java-17-openjdk-amd64</source>
-        <translation>头节点上的完整路径，例如 /usr/lib/jvm/java-17-openjdk-amd64</translation>
+        <source>Features that the nodes need, such as intel&amp;ib</source>
+        <translation>节点所需的特性，例如 intel&amp;ib</translation>
     </message>
     <message>
-        <source>&amp;Java folder</source>
-        <translation>Java 文件夹(&amp;J)</translation>
+        <source>Time limit</source>
+        <translation>时间限制</translation>
+    </message>
+    <message>
+        <source>Slurm time limit</source>
+        <translation>Slurm 时间限制</translation>
+    </message>
+    <message>
+        <source>Of runs without a time limit: minutes, HOURS:MINUTES:SECONDS or DAYS-HOURS, such as 90, 2:00:00 or 1-12</source>
+        <translation>用于没有时间限制的运行：分钟、小时:分钟:秒 或 天-小时，例如 90、2:00:00 或 1-12</translation>
+    </message>
+    <message>
+        <source>Prelude</source>
+        <translation>前置命令</translation>
+    </message>
+    <message>
+        <source>Shell commands before the command of each job</source>
+        <translation>每个作业的命令之前的 shell 命令</translation>
+    </message>
+    <message>
+        <source>Runs in a login shell on the job&apos;s node. Stored in plain text. Do not put secrets here.</source>
+        <translation>在作业节点的登录 shell 中运行。以明文存储，请勿填写机密信息。</translation>
+    </message>
+    <message>
+        <source>Poll interval</source>
+        <translation>轮询间隔</translation>
+    </message>
+    <message>
+        <source>30s, 10s after changes</source>
+        <translation>30s，有变化后 10s</translation>
+    </message>
+    <message>
+        <source>Time between two calls of squeue, from 10s to 1h, such as 2m</source>
+        <translation>两次调用 squeue 之间的时间，10s 到 1h，例如 2m</translation>
+    </message>
+    <message>
+        <source>Build environments in a job</source>
+        <translation>在作业中构建环境</translation>
+    </message>
+    <message>
+        <source>For login nodes that forbid builds; its node needs access to the package index</source>
+        <translation>适用于禁止构建的登录节点；作业所在节点需要能访问软件包索引</translation>
+    </message>
+    <message>
+        <source>Partition of builds</source>
+        <translation>构建所用分区</translation>
+    </message>
+    <message>
+        <source>that of the run</source>
+        <translation>运行的分区</translation>
+    </message>
+    <message>
+        <source>Partition of the jobs that build environments</source>
+        <translation>构建环境的作业所用的分区</translation>
+    </message>
+    <message>
+        <source>Time limit of builds</source>
+        <translation>构建的时间限制</translation>
+    </message>
+    <message>
+        <source>Minutes, [HOURS:]MINUTES:SECONDS or DAYS-HOURS</source>
+        <translation>分钟、[小时:]分钟:秒 或 天-小时</translation>
+    </message>
+    <message>
+        <source>Partitions, accounts and limits are offered here after the check.</source>
+        <translation>检查之后，这里会提供分区、账户和限制。</translation>
     </message>
 </context>
 <context>
@@ -17574,6 +18534,155 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>The machine of the driver is unknown.</source>
         <translation>驱动程序所在的机器未知。</translation>
+    </message>
+    <message>
+        <source>The page is at %1, which is no resource manager that the target has reported. Check the target again.</source>
+        <translation>该页面位于 %1，它不是目标报告过的资源管理器。请重新检查目标。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::SparkForm</name>
+    <message>
+        <source>Deploy mode</source>
+        <translation>部署模式</translation>
+    </message>
+    <message>
+        <source>Client: the driver is this run. Cluster: YARN runs the driver on one of its nodes.</source>
+        <translation>客户端：驱动程序就是此运行。集群：YARN 在其节点之一上运行驱动程序。</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <comment>deploy mode</comment>
+        <translation>默认</translation>
+    </message>
+    <message>
+        <source>Client</source>
+        <comment>deploy mode</comment>
+        <translation>客户端</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <comment>deploy mode</comment>
+        <translation>集群</translation>
+    </message>
+    <message>
+        <source>Executors</source>
+        <translation>执行器</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>Number of executors</source>
+        <translation>执行器数量</translation>
+    </message>
+    <message>
+        <source>Cores per executor</source>
+        <translation>每个执行器的核心数</translation>
+    </message>
+    <message>
+        <source>Cores of each executor</source>
+        <translation>每个执行器的核心数</translation>
+    </message>
+    <message>
+        <source>Memory per executor</source>
+        <translation>每个执行器的内存</translation>
+    </message>
+    <message>
+        <source>Memory of each executor, such as 2g</source>
+        <translation>每个执行器的内存，例如 2g</translation>
+    </message>
+    <message>
+        <source>Driver memory</source>
+        <translation>驱动程序内存</translation>
+    </message>
+    <message>
+        <source>Memory of the driver, such as 2g</source>
+        <translation>驱动程序的内存，例如 2g</translation>
+    </message>
+    <message>
+        <source>Main class</source>
+        <translation>主类</translation>
+    </message>
+    <message>
+        <source>of a .jar</source>
+        <translation>.jar 的</translation>
+    </message>
+    <message>
+        <source>Main class, of an application in a .jar</source>
+        <translation>.jar 应用程序的主类</translation>
+    </message>
+    <message>
+        <source>Paths in the code folder, or addresses, separated by commas</source>
+        <translation>代码文件夹中的路径或地址，以逗号分隔</translation>
+    </message>
+    <message>
+        <source>Python files</source>
+        <translation>Python 文件</translation>
+    </message>
+    <message>
+        <source>Python files and archives that executors import from</source>
+        <translation>执行器从中导入的 Python 文件和归档</translation>
+    </message>
+    <message>
+        <source>Jars</source>
+        <translation>Jar 文件</translation>
+    </message>
+    <message>
+        <source>Java archives for driver and executors</source>
+        <translation>驱动程序和执行器的 Java 归档</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Files for the working folder of each executor</source>
+        <translation>每个执行器工作文件夹中的文件</translation>
+    </message>
+    <message>
+        <source>Properties</source>
+        <translation>属性</translation>
+    </message>
+    <message>
+        <source>Properties of Spark, KEY=VALUE, one per line</source>
+        <translation>Spark 的属性，KEY=VALUE，每行一个</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::SparkOptionsForm</name>
+    <message>
+        <source>Spark folder</source>
+        <translation>Spark 文件夹</translation>
+    </message>
+    <message>
+        <source>from spark-submit on the PATH</source>
+        <translation>PATH 中 spark-submit 所在的文件夹</translation>
+    </message>
+    <message>
+        <source>Full path on the head node, e.g. /usr/hdp/current/spark3-client</source>
+        <translation>头节点上的完整路径，例如 /usr/hdp/current/spark3-client</translation>
+    </message>
+    <message>
+        <source>Hadoop configuration</source>
+        <translation>Hadoop 配置</translation>
+    </message>
+    <message>
+        <source>Folder with yarn-site.xml on the head node</source>
+        <translation>头节点上包含 yarn-site.xml 的文件夹</translation>
+    </message>
+    <message>
+        <source>Java folder</source>
+        <translation>Java 文件夹</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>Full path on the head node, e.g. /usr/lib/jvm/java-17-openjdk-amd64</source>
+        <translation>头节点上的完整路径，例如 /usr/lib/jvm/java-17-openjdk-amd64</translation>
     </message>
 </context>
 <context>
@@ -18492,6 +19601,18 @@ Process: %2 (PID %3)</source>
         <source>QOS: %1</source>
         <translation>QOS：%1</translation>
     </message>
+    <message>
+        <source>Spark and YARN</source>
+        <translation>Spark 和 YARN</translation>
+    </message>
+    <message>
+        <source>Assigned to</source>
+        <translation>指定用户</translation>
+    </message>
+    <message>
+        <source>jobs: %1 running, %2 pending</source>
+        <translation>作业：%1 个运行中，%2 个等待中</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::TargetPage</name>
@@ -18783,6 +19904,42 @@ Process: %2 (PID %3)</source>
         <source>GPU %1: %2</source>
         <translation>GPU %1：%2</translation>
     </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 分</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>从不</translation>
+    </message>
+    <message>
+        <source>What makes or hosts its machines, as in --provider</source>
+        <translation>创建或承载其机器的提供程序，与 --provider 相同</translation>
+    </message>
+    <message>
+        <source>Load of all cores of the machine, while a driver is running</source>
+        <translation>机器所有核心的负载（驱动程序运行时）</translation>
+    </message>
+    <message>
+        <source>Idle time before it is stopped automatically</source>
+        <translation>自动停止前的空闲时间</translation>
+    </message>
+    <message>
+        <source>Provider</source>
+        <translation>提供程序</translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>Idle shutdown</source>
+        <translation>空闲关闭</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::TargetsPage</name>
@@ -18825,10 +19982,6 @@ Process: %2 (PID %3)</source>
     <message>
         <source>Columns</source>
         <translation>列</translation>
-    </message>
-    <message>
-        <source>Choose the columns</source>
-        <translation>选择要显示的列</translation>
     </message>
     <message>
         <source>Kinds of compute</source>
@@ -18897,6 +20050,50 @@ Process: %2 (PID %3)</source>
     <message>
         <source>Stop the selected instance after its run has ended</source>
         <translation>在所选实例的运行结束后停止它</translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <translation>重新启动</translation>
+    </message>
+    <message>
+        <source>Stop the selected instance and start it again; its files are kept</source>
+        <translation>停止所选实例并重新启动；其文件会保留</translation>
+    </message>
+    <message>
+        <source>The instance was not restarted.</source>
+        <translation>未重新启动实例。</translation>
+    </message>
+    <message>
+        <source>Choose the columns, and group the rows</source>
+        <translation>选择要显示的列，并对行分组</translation>
+    </message>
+    <message>
+        <source>JupyterLab</source>
+        <translation>JupyterLab</translation>
+    </message>
+    <message>
+        <source>Start JupyterLab there if needed and open it in the browser</source>
+        <translation>必要时在那里启动 JupyterLab，并在浏览器中打开</translation>
+    </message>
+    <message>
+        <source>Terminal</source>
+        <translation>终端</translation>
+    </message>
+    <message>
+        <source>Open a shell there in your terminal program</source>
+        <translation>在您的终端程序中打开那里的 shell</translation>
+    </message>
+    <message>
+        <source>VS Code…</source>
+        <translation>VS Code…</translation>
+    </message>
+    <message>
+        <source>Open a folder there in VS Code over SSH; asks before adding an SSH config entry</source>
+        <translation>通过 SSH 在 VS Code 中打开那里的文件夹；添加 SSH 配置条目前会询问</translation>
+    </message>
+    <message>
+        <source>Group by provider</source>
+        <translation>按提供程序分组</translation>
     </message>
 </context>
 <context>
@@ -19215,6 +20412,26 @@ Process: %2 (PID %3)</source>
         <source>Trials by state</source>
         <translation>按状态统计的试验</translation>
     </message>
+    <message>
+        <source>Prune now</source>
+        <translation>立即剪枝</translation>
+    </message>
+    <message>
+        <source>Stop trial %1 now; it counts as stopped early, with its values so far</source>
+        <translation>立即停止试验 %1；它算作已提前停止，保留目前的值</translation>
+    </message>
+    <message>
+        <source>Select a running trial first.</source>
+        <translation>请先选择一个正在运行的试验。</translation>
+    </message>
+    <message>
+        <source>The trial could not be pruned.</source>
+        <translation>无法对该试验剪枝。</translation>
+    </message>
+    <message>
+        <source>Pruning trial %1</source>
+        <translation>正在对试验 %1 剪枝</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::TriggerForm</name>
@@ -19468,6 +20685,18 @@ Process: %2 (PID %3)</source>
     <message>
         <source>Monthly budget per day: %1</source>
         <translation>月度预算折合每天：%1</translation>
+    </message>
+    <message>
+        <source>Others</source>
+        <translation>其他</translation>
+    </message>
+    <message>
+        <source>Idle</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>Monthly budget: %1</source>
+        <translation>月度预算：%1</translation>
     </message>
 </context>
 <context>
@@ -19810,6 +21039,10 @@ Process: %2 (PID %3)</source>
             <numerusform>及另外 %n 个</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Machines</source>
+        <translation>机器</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::WeekView</name>
@@ -19917,6 +21150,30 @@ Process: %2 (PID %3)</source>
     <message>
         <source>No target is suitable: a cluster like the cheapest of %1 is created for this run, and deleted with it.</source>
         <translation>没有合适的目标：将为此运行创建与 %1 中最便宜者相同的集群，并随其删除。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Starts on a new node – %n run(s) ahead</source>
+        <translation>
+            <numerusform>在新节点上启动 – 前面有 %n 个运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Starts as soon as a node has been started for it</source>
+        <translation>为其启动节点后即开始</translation>
+    </message>
+    <message>
+        <source>Does not start now: %1</source>
+        <translation>现在不会启动：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Starts later – %n run(s) ahead: %1</source>
+        <translation>
+            <numerusform>稍后启动 – 前面有 %n 个运行：%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Starts later: %1</source>
+        <translation>稍后启动：%1</translation>
     </message>
 </context>
 <context>
