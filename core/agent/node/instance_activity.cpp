@@ -221,8 +221,8 @@ json activityReport(const std::string& folder) {
                 {"trouble", activity.trouble}};
 }
 
-int runActivity() {
-    std::puts(jsonText(activityReport()).c_str());
+int runActivity(const std::string& folder) {
+    std::puts(jsonText(activityReport(folder)).c_str());
     return 0;
 }
 

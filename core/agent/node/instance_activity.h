@@ -30,10 +30,10 @@ InstanceActivity instanceActivity(const std::string& folder);
 // busy for five minutes after its last activity.
 bool readKernels(const std::string& answer, int64_t nowMs, InstanceActivity& activity);
 
-// The activity of this machine as JSON, as read by idle_rule.h.
-nlohmann::json activityReport();
-// The command "activity": prints activityReport(). `folder`: that of an agent on an attached machine; empty: the node
-// is an instance.
+// The activity of this machine as JSON, as read by idle_rule.h. `folder`: that of an agent on an attached machine;
+// empty: the node is an instance.
+nlohmann::json activityReport(const std::string& folder = {});
+// The command "activity": prints activityReport().
 int runActivity(const std::string& folder);
 
 } // namespace studio
