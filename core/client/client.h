@@ -26,7 +26,6 @@ public:
 
     Workspace& workspace() { return m_workspace; }
     const Workspace& workspace() const { return m_workspace; }
-    const std::string& driverProgram() const { return m_driverProgram; }
 
     // Valid as long as this object stays in place.
     RunClient runs();
