@@ -129,7 +129,7 @@ void ProviderProbe::askMachine(const std::string& provider, const std::string& m
 
 void ProviderProbe::checkOnMachine(const std::string& provider, const std::string& machine, int attempts) {
     m_driver->client()->checkProvider(
-        provider, machine, [=, this, generation = m_generation](const Result<driver::ProviderAnswer>& answer) {
+        provider, machine, false, [=, this, generation = m_generation](const Result<driver::ProviderAnswer>& answer) {
             if (generation != m_generation)
                 return;
             const std::string key = probeKey(provider, machine);
