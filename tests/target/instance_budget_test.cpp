@@ -17,7 +17,7 @@ namespace {
 class BudgetScene {
 public:
     BudgetScene()
-        : controller(m_workspace->database(), clock, m_engine, {}) {
+        : controller(m_workspace->database(), clock, m_engine, m_engine, {}) {
         m_workspace.write([&](SQLite::Database& db) -> Result<void> {
             targets::ensureLocal(db, 2, clock.now());
             ClusterConfig config;
