@@ -189,9 +189,11 @@ private:
     void checkEngine(const TargetId& host, const driver::CheckProviderRequest& request, size_t index,
                      driver::ProviderAnswer answer, const ReplyTo<driver::CheckProviderRequest>& reply);
     void removeOrphanMachine(const OrphanNode& orphan, const ReplyTo<driver::RemoveOrphanRequest>& reply);
-    // Removes what the machine of an orphan has left.
+    // Removes what the machine of an orphan has left, and the orphan.
     void clearOrphan(const OrphanNode& orphan, const std::string& wish,
                      const ReplyTo<driver::RemoveOrphanRequest>& reply);
+    void dropOrphan(const OrphanNode& orphan, const ReplyTo<driver::RemoveOrphanRequest>& reply);
+    bool isWishOfNode(const std::string& wish);
     void removeOrphan(const driver::RemoveOrphanRequest& request, const ReplyTo<driver::RemoveOrphanRequest>& reply);
 
     // Runs the commands of a task one after the other. `done` is called once, possibly synchronously.

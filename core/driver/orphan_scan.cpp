@@ -200,7 +200,7 @@ void MachineCreator::removeOrphanMachine(const OrphanNode& orphan, const ReplyTo
     stranger.name = orphan.name;
     describe(stranger, [=, this](const ProviderResult<ProvidedNode>& found) {
         if (!found && found.error().kind == ProviderError::Kind::Absent)
-            return clearOrphan(orphan, {}, reply);
+            return dropOrphan(orphan, reply);
         if (!found)
             return reply(fail(ErrorCode::Unavailable, found.error().message, found.error().words));
         bool isNode = true;
@@ -216,9 +216,10 @@ void MachineCreator::removeOrphanMachine(const OrphanNode& orphan, const ReplyTo
                                               .arg(QString::fromStdString(found->name))
                                               .toStdString()));
         removeAt(stranger, *found, [=, this, wish = found->labels.wish](const ProviderResult<bool>& done) {
-            if (done || done.error().kind == ProviderError::Kind::Absent)
-                return clearOrphan(orphan, wish, reply);
-            reply(fail(ErrorCode::Io, done.error().message, done.error().words));
+            if (!done && done.error().kind != ProviderError::Kind::Absent)
+                return reply(fail(ErrorCode::Io, done.error().message, done.error().words));
+            // Of two machines of one wish, one may be a node: what has that label is the node's.
+            wish.empty() || isWishOfNode(wish) ? dropOrphan(orphan, reply) : clearOrphan(orphan, wish, reply);
         });
     });
 }
@@ -230,13 +231,7 @@ void MachineCreator::clearOrphan(const OrphanNode& orphan, const std::string& wi
     stranger.provider = orphan.provider;
     stranger.engine = orphan.engine;
     stranger.wish = wish;
-    bool isNode = true;
-    (void)m_database.read([&](SQLite::Database& db) -> Result<void> {
-        const auto nodes = createdNodes::live(db);
-        isNode = std::any_of(nodes.begin(), nodes.end(), [&](const CreatedNode& node) { return node.wish == wish; });
-        return {};
-    });
-    if (isNode)
+    if (isWishOfNode(wish))
         return reply(
             fail(ErrorCode::Conflict, StudioText::tr("%1 is not an orphan of this workspace and is not removed.")
                                           .arg(QString::fromStdString(orphan.name))
@@ -245,13 +240,28 @@ void MachineCreator::clearOrphan(const OrphanNode& orphan, const std::string& wi
                   [=, this](const ProviderResult<bool>& done) {
                       if (!done)
                           return reply(fail(ErrorCode::Io, done.error().message, done.error().words));
-                      const auto written = m_database.write([&](SQLite::Database& db) -> Result<void> {
-                          createdNodes::removeOrphan(db, orphan.host, orphan.providerId);
-                          return {};
-                      });
-                      Q_EMIT committed();
-                      reply(written);
+                      dropOrphan(orphan, reply);
                   });
+}
+
+void MachineCreator::dropOrphan(const OrphanNode& orphan, const ReplyTo<driver::RemoveOrphanRequest>& reply) {
+    const auto written = m_database.write([&](SQLite::Database& db) -> Result<void> {
+        createdNodes::removeOrphan(db, orphan.host, orphan.providerId);
+        return {};
+    });
+    Q_EMIT committed();
+    reply(written);
+}
+
+// Also if the database cannot be read: nothing is removed then.
+bool MachineCreator::isWishOfNode(const std::string& wish) {
+    bool isOfNode = true;
+    (void)m_database.read([&](SQLite::Database& db) -> Result<void> {
+        const auto nodes = createdNodes::live(db);
+        isOfNode = std::any_of(nodes.begin(), nodes.end(), [&](const CreatedNode& node) { return node.wish == wish; });
+        return {};
+    });
+    return isOfNode;
 }
 
 } // namespace studio

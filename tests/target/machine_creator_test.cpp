@@ -561,12 +561,14 @@ private Q_SLOTS:
         scene.clock.turn(1h);
         scene.settle();
         QCOMPARE(scene.orphans().size(), size_t{2});
-        for (const auto& [given, count] : {std::pair(std::string("bbb"), size_t{3}), std::pair(id, size_t{2})}) {
-            json request{{"do", "remove_orphan"}, {"id", given}};
-            bool isAnswered = false;
-            QVERIFY(scene.creator->answer(request, [&](const Result<json>&) { isAnswered = true; }));
-            QTRY_VERIFY(isAnswered);
+        for (const auto& [start, count] : {std::pair(std::string("bbb"), size_t{3}), std::pair(id, size_t{2})}) {
+            json request{{"do", "remove_orphan"}, {"id", start}};
+            std::optional<Result<json>> answer;
+            QVERIFY(scene.creator->answer(request, [&](const Result<json>& given) { answer = given; }));
+            QTRY_VERIFY(answer);
             QCOMPARE(scene.engine.containers.size(), count);
+            QCOMPARE(answer->has_value(), count == 2);
+            QCOMPARE(scene.orphans().size(), count - 1);
         }
     }
 
