@@ -200,6 +200,19 @@ class Yarn(unittest.TestCase):
             self.assertTrue(manager.kill("application_1_1"))
         self.assertEqual(asked, ["none", "Negotiate ticket", "Negotiate ticket", '{"state": "KILLED"}'])
 
+    def test_ticket_that_expires_ends_no_application(self):
+        self.use_programs(klist="#!/bin/sh\nexit 1\n", curl="#!/bin/sh\nprintf 'no\\nstatus 401'\n")
+        self.addCleanup(web._demanding.clear)
+        code, errors, _ = self.follow(["RUNNING/UNDEFINED", "kerberos", "kerberos", "RUNNING/UNDEFINED", "kerberos",
+                                       "FINISHED/SUCCEEDED"])
+        self.assertEqual(code, 0, errors)
+        self.assertEqual(errors.count("no valid ticket: run kinit"), 2)
+        self.assertIn("application_1_1 continues, and is followed again when there is a ticket", errors)
+        self.assertEqual(self.verdict(["kerberos"], 3, "client"), 3)
+        for mode in ("client", "cluster"):
+            with self.assertRaisesRegex(installation.SparkError, "unknown what became of the application .* run kinit"):
+                self.verdict(["kerberos"], 0, mode)
+
     def test_ticket_says_when_it_expires(self):
         self.use_programs(klist="""#!/bin/sh
 [ "$1" = -s ] && exit 0

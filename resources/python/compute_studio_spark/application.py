@@ -9,6 +9,7 @@ import subprocess
 import sys
 import threading
 
+from compute_studio_spark import web
 from compute_studio_spark.archive_store import ArchiveStore, StoreError
 from compute_studio_spark.environment_archive import Canceled, pack_environment
 from compute_studio_spark.installation import (SparkError, find_java, find_spark, java_version, private_folder,
@@ -289,6 +290,15 @@ class Application:
                 self._lines.append(line.decode("utf-8", "replace"))
 
     def _verdict(self, code):
+        try:
+            return self._verdict_of_manager(code)
+        except web.Refused as error:  # the ticket has expired meanwhile
+            if code != 0 and self._deploy_mode == "client":
+                return code
+            raise SparkError("spark-submit ended with {0}, but it is unknown what became of the application with the tag {1}. {2}".format(
+                code, self._tag, error))
+
+    def _verdict_of_manager(self, code):
         """The resource manager decides: a driver may exit with 0 though its application was killed."""
         if self._deploy_mode == "cluster":
             found = self._manager.find_by_tag(self._tag)

@@ -202,9 +202,10 @@ def kill_when_canceled(manager, name, canceled):
             try:
                 if own.kill(name):
                     return
-            except SparkError:
-                return
-            time.sleep(0.5)
+                pause = 0.5
+            except web.Refused:  # until there is a ticket again
+                pause = _POLL_SECONDS
+            time.sleep(pause)
 
     threading.Thread(target=work, daemon=True).start()
 
@@ -331,10 +332,18 @@ def follow(manager, name, say, lines, canceled):
     say("YARN runs the driver as {0}; files that it writes to this machine's disk are not collected".format(name))
     recorder, log = Recorder(say), DriverLog(lines)
     recorder.tag("spark.application_id", name)
-    state, missing_since, page = "", None, ""
+    state, missing_since, page, refusal = "", None, "", ""
     kill_when_canceled(manager, name, canceled)
     while True:
-        found = manager.application(name)
+        try:
+            found = manager.application(name)
+            refusal = "" if found is not None else refusal
+        except web.Refused as error:  # the ticket has expired: that ends no application
+            found = None
+            if refusal != str(error):
+                refusal = str(error)
+                sys.stderr.write("Compute Studio: {0} {1} continues, and is followed again when there is a ticket\n".format(refusal, name))
+                sys.stderr.flush()
         if found == {}:
             missing_since = missing_since or time.monotonic()
             if time.monotonic() - missing_since >= _LOST_SECONDS:
