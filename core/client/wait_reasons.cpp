@@ -15,8 +15,9 @@ namespace studio {
 
 namespace {
 
-// A driver is due to evaluate the queue after RunScheduler::evaluationInterval at the latest.
-constexpr std::chrono::milliseconds stallTime = RunScheduler::evaluationInterval + std::chrono::seconds(10);
+// A driver is due to evaluate the queue after RunScheduler::evaluationInterval at the latest. It leaves out to record a
+// pass that changed nothing within that time of the last one, so what is recorded may be twice as old.
+constexpr std::chrono::milliseconds stallTime = 2 * RunScheduler::evaluationInterval + std::chrono::seconds(10);
 
 // The scheduler has had time for the run, which is not that of an engine, since the run came to wait as it does.
 bool isOverdue(SQLite::Database& db, const RunRecord& run, Timestamp now) {
