@@ -375,7 +375,8 @@ private Q_SLOTS:
             return m_scene->json({"run", "submit", "--dry-run", "--env", "MARKS=" + m_marks, "--file",
                                   write(QStringLiteral("again.yml"), file)});
         };
-        for (const auto& step : planOf(text)["steps"])
+        const auto again = planOf(text);
+        for (const auto& step : again.at("steps"))
             QCOMPARE(step["reuse"].value("cause", std::string()), std::string("reused"));
         const auto shared = planOf(QByteArray(text).replace(", mode: rw_mount", ""));
         QCOMPARE(shared["steps"][1]["reuse"].value("cause", std::string()), std::string("changed"));
