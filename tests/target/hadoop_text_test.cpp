@@ -40,9 +40,10 @@ private Q_SLOTS:
 
     // The answer of a machine, which may be wrong in any way.
     void factsAreLimited() {
-        const auto value = nlohmann::json::parse(
-            R"({"spark_home":7,"nodes":-3,"cores":1e300,"managers":[1,"http://rm"],"queues":["x",{"name":"a","capacity":1e300,"used":-1}],
-                "ticket":{"expires_ms":5},"spark_version":"\u0007x"})");
+        nlohmann::json value{{"spark_home", 7}, {"nodes", -3}, {"cores", 1e300}, {"spark_version", "\ax"}};
+        value["managers"] = nlohmann::json::array({1, "http://rm"});
+        value["queues"] = nlohmann::json::array({"x", {{"name", "a"}, {"capacity", 1e300}, {"used", -1}}});
+        value["ticket"]["expires_ms"] = 5;
         const HadoopFacts facts = hadoopFactsFromJson(value);
         QVERIFY(facts.sparkHome.empty() && facts.nodes == 0);
         QCOMPARE(facts.managers, std::vector<std::string>{"http://rm"});

@@ -38,7 +38,7 @@ QString nameOfFolder(const std::string& folder) {
 } // namespace
 
 MainWindow::MainWindow(Theme& theme, UiState& remember, Parts parts, WorkspaceOptions options,
-                       std::string driverProgram, const QString& place, const QString& argument)
+                       std::string driverProgram, const QString& firstPlace, const QString& firstArgument)
     : m_remember(remember)
     , m_parts(std::move(parts))
     , m_context{m_link, *this, remember, theme}
@@ -93,7 +93,7 @@ MainWindow::MainWindow(Theme& theme, UiState& remember, Parts parts, WorkspaceOp
     new SystemAppearance(theme, this);
     new RunNotices(m_context, this);
     addShortcuts();
-    beginWorkspace(place, argument);
+    beginWorkspace(firstPlace, firstArgument);
 }
 
 MainWindow::~MainWindow() = default;

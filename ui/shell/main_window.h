@@ -19,9 +19,9 @@ class MainWindow : public QMainWindow, private Navigator {
     Q_OBJECT
 public:
     // `options` and `driverProgram` as in StudioLink::open(). Opens the workspace after the first paint. Shows the page
-    // `place` of `argument`, if it is known; else the one that was left.
+    // `firstPlace` of `firstArgument`, if it is known; else the one that was left.
     MainWindow(Theme& theme, UiState& remember, Parts parts, WorkspaceOptions options, std::string driverProgram,
-               const QString& place = {}, const QString& argument = {});
+               const QString& firstPlace = {}, const QString& firstArgument = {});
     ~MainWindow() override;
     Navigator& navigator() { return *this; }
     StudioLink& link() { return m_link; }
