@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <optional>
+#include <set>
 #include <utility>
 
 #include "core/protocol/cbor.h"
@@ -164,17 +166,37 @@ std::vector<Head> headsOf(SQLite::Database& db, int64_t nowMs) {
     return heads;
 }
 
+bool isOnSeveralMachines(const SchedulerInput& input, const WaitingGroup& group) {
+    std::optional<int> first;
+    const auto isOther = [&](int machine) {
+        first = first.value_or(machine);
+        return machine != *first;
+    };
+    return std::any_of(group.targets.begin(), group.targets.end(), [&](int index) {
+        const FleetTarget& target = input.targets[static_cast<size_t>(index)];
+        if (!target.isCluster)
+            return isOther(target.machine);
+        return std::any_of(target.nodes.begin(), target.nodes.end(),
+                           [&](const FleetNode& node) { return isOther(node.machine); });
+    });
+}
+
 // Reads the first `limit` runs of each of these groups; of a group that may start fewer, `wanted` are kept.
 void readRuns(SQLite::Database& db, const SchedulerFleet& fleet, const std::map<int64_t, WaitingGroup*>& groups,
-              const std::map<int64_t, int>& wanted, int limit) {
+              const std::map<int64_t, int>& wanted, int limit, MachinePreparations& preparations) {
+    std::set<int64_t> choosing; // groups
     json ids = json::array();
-    for (const auto& [id, group] : groups)
+    for (const auto& [id, group] : groups) {
         ids.push_back(id);
+        if (isOnSeveralMachines(fleet.input(), *group))
+            choosing.insert(id);
+    }
     CachedStatement query(
         db,
         "SELECT listed.value,run.seq,run.position,(SELECT placement.machine FROM placement JOIN attempt ON "
         "attempt.run=placement.run AND attempt.n=placement.attempt WHERE placement.run=run.seq AND "
-        "attempt.n=run.attempt AND json_extract(attempt.error,'$.code')='preempted' LIMIT 1) "
+        "attempt.n=run.attempt AND json_extract(attempt.error,'$.code')='preempted' LIMIT 1),run.snapshot,"
+        "run.environment_hash "
         "FROM json_each(?1) AS listed CROSS JOIN run ON run.seq IN (SELECT waiting.seq FROM run AS waiting INDEXED BY "
         "run_by_group WHERE waiting.queue_group=listed.value AND waiting.ended_ms IS NULL AND waiting.state IN "
         "('NotStarted','Queued','Provisioning') AND waiting.state<>'NotStarted' AND waiting.wanted IS NULL AND "
@@ -182,9 +204,14 @@ void readRuns(SQLite::Database& db, const SchedulerFleet& fleet, const std::map<
         ids.dump(), fleet.input().nowMs, limit);
     while (query->executeStep()) {
         RowReader row(*query);
-        WaitingRun& run = groups.at(row.get<int64_t>())->runs.emplace_back();
+        const auto id = row.get<int64_t>();
+        WaitingRun& run = groups.at(id)->runs.emplace_back();
         row.read(run.seq, run.position);
         run.lastMachine = fleet.machineIndexOf(row.text());
+        if (!choosing.contains(id))
+            continue;
+        const std::string snapshot = row.text();
+        run.preparation = preparations.indexOf(snapshot, row.text());
     }
     for (const auto& [id, group] : groups) {
         auto& runs = group->runs;
@@ -198,7 +225,7 @@ void readRuns(SQLite::Database& db, const SchedulerFleet& fleet, const std::map<
 } // namespace
 
 std::vector<WaitingGroup> loadGroups(SQLite::Database& db, const SchedulerFleet& fleet, FairShare& fairShare,
-                                     int minRuns) {
+                                     MachinePreparations& preparations, int minRuns) {
     const bool isFair = isFairShare(db);
     if (isFair)
         fairShare.update(db, fleet.input().nowMs);
@@ -245,7 +272,7 @@ std::vector<WaitingGroup> loadGroups(SQLite::Database& db, const SchedulerFleet&
         bySize[static_cast<int>(std::bit_ceil(static_cast<unsigned>(most)))][group.id] = &group;
     }
     for (const auto& [size, groups] : bySize)
-        readRuns(db, fleet, groups, wanted, size);
+        readRuns(db, fleet, groups, wanted, size, preparations);
     std::erase_if(result, [](const WaitingGroup& group) { return group.runs.empty(); });
     return result;
 }

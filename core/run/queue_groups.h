@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/run/fair_share.h"
+#include "core/run/machine_preparations.h"
 #include "core/run/scheduler_fleet.h"
 
 namespace studio::queue {
@@ -22,9 +23,10 @@ void resetGroups(SQLite::Database& db);
 
 // Returns the groups that have waiting runs, each with as many runs as the fleet could take, `minRuns` if that is more;
 // if there are too many, the first ones in the queue, and some of the others in turn. Groups without runs are deleted.
-// `fairShare` is updated where fair share is on, else emptied.
+// `fairShare` is updated where fair share is on, else emptied. `preparations` gets those of the runs that could be on
+// several machines.
 std::vector<WaitingGroup> loadGroups(SQLite::Database& db, const SchedulerFleet& fleet, FairShare& fairShare,
-                                     int minRuns = 1);
+                                     MachinePreparations& preparations, int minRuns = 1);
 
 // Limits, in a fixed order.
 std::vector<Quota> quotas(SQLite::Database& db);

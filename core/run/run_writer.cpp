@@ -52,6 +52,12 @@ std::string nextName(SQLite::Database& db, const std::string& stem) {
     return name;
 }
 
+// Of what is built for the run; empty: nothing.
+std::string environmentHash(const RunConfig& config) {
+    const bool isBuilt = config.environment && config.environment->spec.kind != EnvironmentSpec::Kind::Existing;
+    return isBuilt ? toHex(specHash(config.environment->spec)) : std::string();
+}
+
 std::optional<std::string> candidatesText(const NewRun& run) {
     if (run.isServerless)
         return jsonText("serverless");
@@ -81,15 +87,15 @@ int64_t create(SQLite::Database& db, const NewRun& run, Timestamp now) {
     }
     execute(db,
             "INSERT INTO run(id,root,name,experiment,target,runconfig,config,snapshot,created_ms,kind,parent,priority,"
-            "needs,time_limit_s,candidates,child_key) VALUES(?1,coalesce((SELECT root FROM run WHERE "
+            "needs,time_limit_s,candidates,child_key,environment_hash) VALUES(?1,coalesce((SELECT root FROM run WHERE "
             "id=?10),?1),?2,?3,?4,?5,?6,?7,?8,?9,"
-            "?10,?11,?12,?13,?14,?15)",
+            "?10,?11,?12,?13,?14,?15,?16)",
             run.id, name, experiment, run.target, NullIfEmpty{run.runconfig},
             jsonText(run.overlay ? json{{"overlay", *run.overlay}} : toJson(config)), NullIfEmpty{run.snapshot}, now,
             run.kind, run.parent, run.config.priority,
             needs.isStated() ? std::optional(jsonText(toJson(needs))) : std::nullopt,
             config.timeLimit ? std::optional(int64_t{config.timeLimit->count()}) : std::nullopt, candidatesText(run),
-            NullIfEmpty{run.childKey});
+            NullIfEmpty{run.childKey}, NullIfEmpty{environmentHash(config)});
     const int64_t seq = db.getLastInsertRowid();
     execute(db, "UPDATE run SET position=seq*?1 WHERE seq=?2", queue::positionGap, seq);
     for (const auto& [tag, value] : run.config.tags)

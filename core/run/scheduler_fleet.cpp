@@ -121,6 +121,7 @@ int SchedulerFleet::addMachine(const Target& target, std::span<const SchedulerMa
     MachineRow& row = m_machines.emplace_back();
     row.id = target.id;
     row.live = live == machines.end() ? nullptr : &*live;
+    row.hasAllSnapshots = !target.traits().isAttached;
     const bool isKnown = row.live != nullptr && row.live->isConnected && !row.live->host.cpus.empty();
     // The capacity of an engine is that of its nodes, which it assigns itself.
     const bool isEngine = target.traits().isEngine;

@@ -22,6 +22,7 @@ public:
     struct MachineRow {
         TargetId id;
         const SchedulerMachine* live = nullptr; // null: no driver runs for it
+        bool hasAllSnapshots = false;           // it is this computer, which has the workspace
         std::vector<int> cpus{};                // available to jobs
         std::vector<int> gpuIndices{};          // of the GPUs that its runs may use, as nvidia-smi counts them
         std::vector<int> kernelGpus{};          // the same GPUs, as indices of its kernel's
@@ -49,6 +50,7 @@ public:
 
     SchedulerInput& input() { return m_input; }
     const SchedulerInput& input() const { return m_input; }
+    int machineCount() const { return static_cast<int>(m_machines.size()); }
     const MachineRow& machine(int index) const { return m_machines[static_cast<size_t>(index)]; }
     // CPUs of the live placements on the machine's kernel, however it is attached.
     std::vector<std::vector<int>>& usedCpus(int machine) {

@@ -175,7 +175,9 @@ void RunScheduler::SchedulerPass::place() {
     m_draft.changes += QuarantineReview(m_db, m_now).liftProven();
     m_fleet.emplace(m_db, m_machines, m_now);
     SchedulerInput& input = m_fleet->input();
-    input.groups = queue::loadGroups(m_db, *m_fleet, m_draft.fairShare);
+    MachinePreparations preparations;
+    input.groups = queue::loadGroups(m_db, *m_fleet, m_draft.fairShare, preparations);
+    input.preparations = preparations.read(m_db, *m_fleet);
     if (m_draft.fairShare.isLoaded())
         FairShare::forgetChanges(m_db);
     if (input.groups.empty()) {

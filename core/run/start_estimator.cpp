@@ -80,7 +80,9 @@ StartEstimator::Question StartEstimator::read(SQLite::Database& db, std::span<co
     Question question{fleet.input(), {}, {}};
     for (size_t i = 0; i < question.input.machines.size(); ++i)
         question.machines.push_back(fleet.machine(static_cast<int>(i)).id.text());
-    question.input.groups = queue::loadGroups(db, fleet, fairShare, maxEstimates);
+    MachinePreparations preparations;
+    question.input.groups = queue::loadGroups(db, fleet, fairShare, preparations, maxEstimates);
+    question.input.preparations = preparations.read(db, fleet);
     question.input.quotas = queue::quotas(db);
     for (Quota& quota : parents::quotas(db))
         question.input.quotas.push_back(std::move(quota));

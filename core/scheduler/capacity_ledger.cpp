@@ -10,6 +10,9 @@ namespace studio {
 
 namespace {
 
+// Machines with equal memory modules report some megabytes more or less.
+constexpr int64_t memoryStep = int64_t{256} << 20;
+
 bool isInQuarantine(const FleetMachine& machine) {
     return machine.isQuarantined && !machine.takesProbe;
 }
@@ -335,7 +338,8 @@ std::optional<WaitReason> CapacityLedger::obstacleOf(int index, int machine, con
     return std::nullopt;
 }
 
-CapacityLedger::Merits CapacityLedger::meritsOf(const NodePlace& place, const FleetNode* node, int lastMachine) const {
+CapacityLedger::Merits CapacityLedger::meritsOf(const NodePlace& place, const FleetNode* node,
+                                                const MachineAffinity& affinity) const {
     const FleetKernel& kernel = kernelOf(*m_input, place.machine);
     const KernelUse& use = m_kernels[static_cast<size_t>(m_input->machines[static_cast<size_t>(place.machine)].kernel)];
     int64_t largestGpu = 0;
@@ -346,18 +350,21 @@ CapacityLedger::Merits CapacityLedger::meritsOf(const NodePlace& place, const Fl
     }
     const auto free = std::count(use.gpus.begin(), use.gpus.end(), 0) - static_cast<int64_t>(place.amounts.gpus.size());
     return {isProbe ? 1 : 0,
-            lastMachine >= 0 && place.machine != lastMachine ? 1 : 0,
+            affinity.lastMachine >= 0 && place.machine != affinity.lastMachine ? 1 : 0,
             place.amounts.gpus.empty() && !kernel.gpus.empty() ? 1 : 0,
             largestGpu,
             free,
             kernel.milliCores - use.milliCores - place.amounts.milliCores,
-            kernel.memoryBytes - use.memoryBytes - place.amounts.memoryBytes,
+            (kernel.memoryBytes - use.memoryBytes - place.amounts.memoryBytes) / memoryStep,
             m_input->targets[static_cast<size_t>(place.target)].priceRank,
+            affinity.preparation < 0
+                ? 0
+                : m_input->preparations[static_cast<size_t>(affinity.preparation)][static_cast<size_t>(place.machine)],
             node != nullptr ? -node->idleSinceMs : 0, // the one used last, so that the others reach their idle time
             place.target};
 }
 
-CapacityLedger::Trial CapacityLedger::tryTarget(int index, const RunNeeds& needs, int lastMachine,
+CapacityLedger::Trial CapacityLedger::tryTarget(int index, const RunNeeds& needs, const MachineAffinity& affinity,
                                                 const std::string& model) const {
     const FleetTarget& target = m_input->targets[static_cast<size_t>(index)];
     Trial trial;
@@ -383,7 +390,7 @@ CapacityLedger::Trial CapacityLedger::tryTarget(int index, const RunNeeds& needs
     }
     NodePlace place;
     const auto weigh = [&](const FleetNode* node) {
-        Candidate candidate{place, meritsOf(place, node, lastMachine)};
+        Candidate candidate{place, meritsOf(place, node, affinity)};
         ++trial.fitting;
         if (!trial.best || candidate.merits < trial.best->merits)
             trial.best = std::move(candidate);
@@ -470,7 +477,8 @@ std::vector<std::string> CapacityLedger::modelsOf(const FleetTarget& target, con
     return names;
 }
 
-CapacityLedger::Finding CapacityLedger::findGang(int target, const RunNeeds& needs, int lastMachine) const {
+CapacityLedger::Finding CapacityLedger::findGang(int target, const RunNeeds& needs,
+                                                 const MachineAffinity& affinity) const {
     Finding finding;
     RunNeeds one = needs;
     one.nodes = 1;
@@ -479,7 +487,7 @@ CapacityLedger::Finding CapacityLedger::findGang(int target, const RunNeeds& nee
         std::vector<NodePlace> places;
         std::optional<WaitReason> obstacle;
         while (static_cast<int>(places.size()) < needs.nodes) {
-            Trial next = trial.tryTarget(target, places.empty() ? needs : one, lastMachine, model);
+            Trial next = trial.tryTarget(target, places.empty() ? needs : one, affinity, model);
             if (!next.best) {
                 obstacle = next.obstacle;
                 break;
@@ -502,7 +510,7 @@ CapacityLedger::Finding CapacityLedger::findGang(int target, const RunNeeds& nee
 }
 
 CapacityLedger::Finding CapacityLedger::find(std::span<const int> targets, const RunNeeds& needs,
-                                             int lastMachine) const {
+                                             const MachineAffinity& affinity) const {
     Finding finding;
     std::optional<Candidate> best;
     std::optional<WaitReason> reason;
@@ -512,13 +520,13 @@ CapacityLedger::Finding CapacityLedger::find(std::span<const int> targets, const
         Trial trial;
         const bool isGang = needs.nodes > 1 && !m_input->targets[static_cast<size_t>(target)].isEngine;
         if (isGang) {
-            gang = findGang(target, needs, lastMachine);
+            gang = findGang(target, needs, affinity);
             if (gang.isPlaced())
-                trial.best = Candidate{gang.places.front(), meritsOf(gang.places.front(), nullptr, lastMachine)};
+                trial.best = Candidate{gang.places.front(), meritsOf(gang.places.front(), nullptr, affinity)};
             else
                 trial.obstacle = gang.reason;
         } else {
-            trial = tryTarget(target, needs, lastMachine, {});
+            trial = tryTarget(target, needs, affinity, {});
         }
         finding.fitting += trial.best ? 1 : 0;
         const auto decided =

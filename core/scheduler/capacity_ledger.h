@@ -25,6 +25,12 @@ struct NodePlace {
     bool operator==(const NodePlace&) const = default;
 };
 
+// On which of several machines that a run fits on it should be, besides how tightly it fits. Indices of SchedulerInput.
+struct MachineAffinity {
+    int lastMachine = -1; // the best one, wherever else it fits
+    int preparation = -1; // of equal ones, where the least is missing
+};
+
 class CapacityLedger {
     struct UndoLog;
 
@@ -61,9 +67,9 @@ public:
     };
     // Finds places for all nodes of a run on one of `targets` (on an engine, one place for its job): its last machine
     // if it has one, machines without GPUs for runs that need none, the smallest GPUs that suffice, then where the
-    // least is left, and of equal ones the cheapest. Without places, the target that would start nodes is the cheapest
-    // one.
-    Finding find(std::span<const int> targets, const RunNeeds& needs, int lastMachine = -1) const;
+    // least is left, of equal ones the cheapest, and of these the one that has its environment and files. Without
+    // places, the target that would start nodes is the cheapest one.
+    Finding find(std::span<const int> targets, const RunNeeds& needs, const MachineAffinity& affinity = {}) const;
 
     // Returns why no node of such a run can be on this machine of the target now; nullopt: one can.
     std::optional<WaitReason> obstacleOn(int target, int machine, const RunNeeds& needs) const;
@@ -89,7 +95,7 @@ private:
         int runs = 0;
         std::vector<bool> isNodeTaken{};
     };
-    using Merits = std::array<int64_t, 10>;
+    using Merits = std::array<int64_t, 11>;
     static constexpr std::ptrdiff_t priceMerit = 7; // those before it are how tightly a place fits
     // One place for one node, with its merits: compared in order, the least is the best.
     struct Candidate {
@@ -101,14 +107,14 @@ private:
         std::optional<WaitReason> obstacle; // the one to be reported, without a best one
         int fitting = 0;                    // nodes of a cluster
     };
-    Trial tryTarget(int target, const RunNeeds& needs, int lastMachine, const std::string& model) const;
+    Trial tryTarget(int target, const RunNeeds& needs, const MachineAffinity& affinity, const std::string& model) const;
     std::optional<WaitReason> obstacleOf(int target, int machine, const RunNeeds& needs, const FleetNode* node,
                                          const std::string& model, NodePlace& place) const;
     std::optional<WaitReason> chooseGpus(const FleetTarget& target, int machine, const RunNeeds& needs,
                                          const FleetNode* node, const std::string& model, NodePlace& place) const;
-    Finding findGang(int target, const RunNeeds& needs, int lastMachine) const;
+    Finding findGang(int target, const RunNeeds& needs, const MachineAffinity& affinity) const;
     std::vector<std::string> modelsOf(const FleetTarget& target, const RunNeeds& needs) const;
-    Merits meritsOf(const NodePlace& place, const FleetNode* node, int lastMachine) const;
+    Merits meritsOf(const NodePlace& place, const FleetNode* node, const MachineAffinity& affinity) const;
     bool fitsGpu(const FleetGpu& gpu, const RunNeeds& needs, const std::string& model) const;
 
     // What was changed, as it was before. Entries are in the order of the changes, and may repeat.

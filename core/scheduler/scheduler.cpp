@@ -183,7 +183,7 @@ std::optional<WaitReason> PlacementPass::start(int index, const WaitingRun& run,
     const auto endsMs = endOf(group);
     std::optional<CapacityLedger> trial; // with the kernels that it must leave alone
     while (!targets.empty()) {
-        const auto finding = (trial ? *trial : m_ledger).find(targets, group.needs, run.lastMachine);
+        const auto finding = (trial ? *trial : m_ledger).find(targets, group.needs, {run.lastMachine, run.preparation});
         if (!finding.isPlaced())
             return limit && limit->code < finding.reason.code ? limit : finding.reason;
         const auto demand = QuotaUsage::demandOf(group, finding.places);

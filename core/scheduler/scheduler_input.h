@@ -128,7 +128,11 @@ struct WaitingRun {
     int64_t seq = 0;
     int64_t position = 0;
     int lastMachine = -1; // where its preempted attempt has left its files
+    int preparation = -1; // of SchedulerInput::preparations; -1: nothing, or nothing that differs between machines
 };
+
+// What is to be transferred and built before a job can start, by machine: the more, the longer it takes. 0: nothing.
+using MissingByMachine = std::vector<int>;
 
 // Waiting runs that need the same, so what holds for the first one holds for all.
 struct WaitingGroup {
@@ -176,7 +180,8 @@ struct SchedulerInput {
     std::vector<FleetMachine> machines{};
     std::vector<FleetTarget> targets{};
     std::vector<LivePlacement> placements{};
-    std::vector<WaitingGroup> groups{}; // in any order
+    std::vector<WaitingGroup> groups{};           // in any order
+    std::vector<MissingByMachine> preparations{}; // that runs of the groups refer to
     std::vector<Quota> quotas{};
     std::vector<Reservation> reservations{}; // of the pass before
     int64_t nowMs = 0;

@@ -3,10 +3,13 @@
 #include <QTest>
 #include <SQLiteCpp/SQLiteCpp.h>
 
+#include "core/environment/named_environment.h"
+#include "core/run/run_scheduler.h"
 #include "core/run/run_writer.h"
 #include "core/run/scheduler_fleet.h"
 #include "core/run/wait_reason_resolver.h"
 #include "core/run/wait_text.h"
+#include "core/store/cached_statement.h"
 #include "core/target/cluster_store.h"
 #include "core/target/created_node_store.h"
 #include "core/target/target.h"
@@ -205,6 +208,67 @@ private Q_SLOTS:
         QCOMPARE(used(), QString());
         set(CreatedState::Planned, {}); // was replaced
         QCOMPARE(used(), QString());
+    }
+
+    // Of two machines that fit equally well, that one gets the run which has its environment, or at least its folder.
+    void equalMachineIsChosenByWhatIsThere() {
+        FreshWorkspace workspace;
+        const Timestamp now = fromMs(1'800'000'000'000);
+        const std::string tree(64, 'a');
+        workspace.write([&](SQLite::Database& db) -> Result<void> {
+            targets::ensureLocal(db, 2, now);
+            std::vector<SchedulerMachine> machines;
+            for (const char* name : {"first", "second", "third"}) {
+                const TargetId id = attachPart(db, name, {}, now);
+                const NodeHost host{name, {0, 1, 2, 3}, int64_t{64} << 30, 0};
+                machines.push_back({id, true, false, {}, std::string("boot of ") + name, host});
+            }
+            Environment environment;
+            environment.spec.kind = EnvironmentSpec::Kind::Packages;
+            environment.spec.packages.pip = {"numpy"};
+            int64_t last = 0;
+            const auto placedOn = [&](bool hasEnvironment) {
+                NewRun run;
+                run.id = RunId::generate();
+                run.target = machines.front().id;
+                for (const SchedulerMachine& machine : machines)
+                    run.candidates.push_back(machine.id);
+                run.config.argv = {"true"};
+                run.config.experiment = "default";
+                run.config.needs.cores = 1;
+                run.snapshot = tree;
+                if (hasEnvironment)
+                    run.config.environment = environment;
+                last = runs::create(db, run, now);
+                RunScheduler().step(db, machines, now);
+                const auto where = selectValue<std::string>(
+                    db, "SELECT name FROM placement JOIN target ON target.id=placement.machine WHERE run=?", last);
+                execute(db, "UPDATE placement SET freed_ms=? WHERE run=?", now, last);
+                execute(db, "UPDATE attempt SET ended_ms=? WHERE run=?", now, last);
+                execute(db, "UPDATE run SET state='Completed',ended_ms=? WHERE seq=?", now, last);
+                return QString::fromStdString(where.value_or("nowhere"));
+            };
+            [&] {
+                QCOMPARE(placedOn(true), QStringLiteral("first"));
+                execute(db, "INSERT INTO machine_tree VALUES(?,?)", machines[2].id, tree);
+                QCOMPARE(placedOn(true), QStringLiteral("third"));
+                EnvironmentState built;
+                built.key = std::string(64, 'b');
+                built.specHash = toHex(specHash(environment.spec));
+                built.name = "numpy";
+                built.phase = EnvironmentState::Phase::Building;
+                environments::recordBuild(db, machines[1].id.text(), built, now);
+                QCOMPARE(placedOn(true), QStringLiteral("third")); // not built yet
+                built.phase = EnvironmentState::Phase::Ready;
+                built.result.emplace().builtMs = 5;
+                environments::recordBuild(db, machines[1].id.text(), built, now);
+                QCOMPARE(placedOn(true), QStringLiteral("second"));
+                QCOMPARE(placedOn(false), QStringLiteral("third"));
+                environments::invalidateBuild(db, machines[1].id.text(), built.key);
+                QCOMPARE(placedOn(true), QStringLiteral("third"));
+            }();
+            return {};
+        });
     }
 
     // The cluster of one run is deleted with it, and an instance belongs to a user: neither takes runs that name none.

@@ -453,6 +453,11 @@ private Q_SLOTS:
                 live.endsMs = input.nowMs + 60'000 * i;
             input.placements.push_back(live);
         }
+        for (int i = 0; i < 100; ++i) {
+            MissingByMachine& missing = input.preparations.emplace_back();
+            for (size_t machine = 0; machine < input.machines.size(); ++machine)
+                missing.push_back(dice.upTo(3));
+        }
         for (int i = 0; i < 500; ++i) {
             WaitingGroup group;
             group.id = i + 1;
@@ -468,7 +473,7 @@ private Q_SLOTS:
             if (isMixed && dice.isLucky(50))
                 group.timeLimitMs = 60'000 * (1 + dice.upTo(60));
             for (int run = 0; run < 400; ++run)
-                group.runs.push_back({i * 400 + run + 1, int64_t{i} * 400 + run});
+                group.runs.push_back({i * 400 + run + 1, int64_t{i} * 400 + run, -1, run % 100});
             input.groups.push_back(group);
         }
         qint64 best = INT64_MAX;

@@ -466,6 +466,57 @@ private Q_SLOTS:
         QCOMPARE(schedule(input).starts.at(0).nodes.at(0).machine, 1);
     }
 
+    void prefersPreparedOneOfEqualMachines() {
+        ScheduleScene scene;
+        for (const char* name : {"a", "b", "c"}) // as equal machines report themselves
+            scene.addMachine(name, 4, 8 * sceneGibibyte - static_cast<int64_t>(scene.fleet().machines.size()) * 4096,
+                             9);
+        const int pool = scene.addCluster("pool", {0, 1, 2}, 1, 1, sceneGibibyte);
+        scene.add(job(cores(1), {0, 1, 2}));
+        SchedulerInput input = scene.input();
+        const auto machineNow = [&] { return schedule(input).starts.at(0).nodes.at(0).machine; };
+        const int without = machineNow();
+        input.preparations = {{3, 3, 3}, {3, 1, 2}, {2, 3, 1}};
+        WaitingRun& run = input.groups[0].runs[0];
+        run.preparation = 0;
+        QCOMPARE(machineNow(), without); // missing everywhere
+        run.preparation = 1;
+        QCOMPARE(machineNow(), 1);
+        run.preparation = 2;
+        QCOMPARE(machineNow(), 2);
+        input.groups[0].targets = {pool};
+        QCOMPARE(machineNow(), 2); // on its node
+        run.preparation = 1;
+        QCOMPARE(machineNow(), 1);
+        run.lastMachine = 0; // has its files
+        QCOMPARE(machineNow(), 0);
+        // Neither a looser fit nor a higher price is taken for it.
+        run.lastMachine = -1;
+        input.groups[0].targets = {0, 1, 2};
+        input.kernels[1].milliCores += 1000;
+        QCOMPARE(machineNow(), 2);
+        input.kernels[1].milliCores -= 1000;
+        input.targets[1].priceRank = 1;
+        QCOMPARE(machineNow(), 2);
+    }
+
+    void preparedMachinesOfGang() {
+        ScheduleScene scene;
+        for (const char* name : {"a", "b", "c", "d"})
+            scene.addMachine(name, 4, 8 * sceneGibibyte, 9);
+        const int pool = scene.addCluster("pool", {0, 1, 2, 3}, 1, 1, sceneGibibyte);
+        RunNeeds needs;
+        needs.nodes = 2;
+        scene.add(job(needs, {pool}));
+        SchedulerInput input = scene.input();
+        input.preparations = {{2, 0, 2, 0}};
+        input.groups[0].runs[0].preparation = 0;
+        std::set<int> machines;
+        for (const NodePlace& place : schedule(input).starts.at(0).nodes)
+            machines.insert(place.machine);
+        QCOMPARE(machines, (std::set<int>{1, 3}));
+    }
+
     void nodesThatShareKernelNeverFitBeyondIt() {
         ScheduleScene scene;
         scene.addMachine("a", 2, 8 * sceneGibibyte, 9);
