@@ -148,7 +148,7 @@ private Q_SLOTS:
         QFETCH(QString, answer);
         hasTicketNotifications = isNotified;
         FolderWatcher folders(openTicketInotify);
-        TicketWatcher watcher(folders, duties());
+        TicketWatcher watcher(WorkspaceId::generate().text(), folders, duties());
         QCOMPARE(watcher.msToNextTick(), int64_t(-1)); // nothing is watched
         const auto folder = GpuTicketFolder::open();
         QVERIFY(folder);
@@ -163,12 +163,13 @@ private Q_SLOTS:
         QVERIFY(turn(folders, watcher, 1, 10'000));
         QCOMPARE(m_answers[0].number, 7U);
         QCOMPARE(QString::fromStdString(ticketText(m_answers[0].tickets)), answer);
+        QVERIFY(!turn(folders, watcher, 2, 2500)); // its run could have taken the GPU
         QCOMPARE(watcher.msToNextTick(), int64_t(-1));
     }
 
     void answersAtOnceWhatIsFree() {
         FolderWatcher folders(openTicketInotify);
-        TicketWatcher watcher(folders, duties());
+        TicketWatcher watcher(WorkspaceId::generate().text(), folders, duties());
         const auto folder = GpuTicketFolder::open();
         QVERIFY(folder);
         TicketHolder holder(*folder, GpuScene::uuid(0));
@@ -196,7 +197,7 @@ private Q_SLOTS:
 
     void endsAtLimitAndForNextRequest() {
         FolderWatcher folders(openTicketInotify);
-        TicketWatcher watcher(folders, duties());
+        TicketWatcher watcher(WorkspaceId::generate().text(), folders, duties());
         const auto folder = GpuTicketFolder::open();
         TicketHolder holder(*folder, GpuScene::uuid(0));
         QVERIFY(holder.isReady);
@@ -211,10 +212,45 @@ private Q_SLOTS:
         QVERIFY(m_answers[1].tickets.isEmpty());
     }
 
+    // Others leave the GPU to the workspace that waits, from its first question until its run has it.
+    void marksThatItWaits() {
+        FolderWatcher folders(openTicketInotify);
+        const std::string workspace = WorkspaceId::generate().text();
+        TicketWatcher watcher(workspace, folders, duties());
+        const auto folder = GpuTicketFolder::open();
+        QVERIFY(folder);
+        TicketHolder holder(*folder, GpuScene::uuid(0));
+        QVERIFY(holder.isReady);
+        watcher.await(1, {{GpuScene::uuid(0)}, 200});
+        auto marks = WaitingMark::all(*folder);
+        QCOMPARE(marks.size(), size_t(1));
+        QCOMPARE(marks[0].workspace, workspace);
+        const WaitingMark::Waits since = marks[0].waits;
+        QCOMPARE(since.size(), size_t(1));
+        QVERIFY(turn(folders, watcher, 1, 10'000)); // the limit
+        QTest::qWait(50);
+        watcher.await(2, {{GpuScene::uuid(0)}, 60'000});
+        QCOMPARE(WaitingMark::all(*folder).at(0).waits, since); // it waits since then
+        holder.release();
+        QVERIFY(turn(folders, watcher, 2, 10'000));
+        QCOMPARE(WaitingMark::all(*folder).at(0).waits, since);
+        auto owner = otherStudio();
+        owner.workspace = workspace;
+        auto own = folder->tryTake(GpuScene::uuid(0), owner);
+        QVERIFY(own && *own);
+        QVERIFY(!turn(folders, watcher, 3, 300));
+        QVERIFY(WaitingMark::all(*folder).empty());
+        QCOMPARE(watcher.msToNextTick(), int64_t(-1));
+        watcher.await(3, {{GpuScene::uuid(0)}, 60'000}); // of its own run: not marked
+        QVERIFY(WaitingMark::all(*folder).empty());
+        (*own)->release();
+        QVERIFY(turn(folders, watcher, 3, 10'000));
+    }
+
     // Every user may write in the folder: one who does so all the time costs no processor.
     void writesOfOthersCostLittle() {
         FolderWatcher folders(openTicketInotify);
-        TicketWatcher watcher(folders, duties());
+        TicketWatcher watcher(WorkspaceId::generate().text(), folders, duties());
         const auto folder = GpuTicketFolder::open();
         TicketHolder holder(*folder, GpuScene::uuid(0));
         QVERIFY(holder.isReady);

@@ -135,12 +135,18 @@ void GpuStage::giveBack() {
 Result<GpuStage::Outcome> GpuStage::tryOnce() {
     const auto needed = static_cast<size_t>(m_needs.count);
     const bool isShared = m_needs.rule == GpuRule::Share;
+    if (!m_turns && !isShared)
+        m_turns.emplace(m_workspace, bootClockMs());
     if (m_reservation.phase == GpuReservation::Phase::Waiting && m_inventory.isKnown) {
         const auto fitting = candidates();
-        const auto isAvailable = [&](const GpuState* gpu) { return !m_folder->isHeld(gpu->uuid, isShared); };
+        const auto isAvailable = [&](const GpuState* gpu) {
+            return !m_folder->isHeld(gpu->uuid, isShared) && !isLeftToOthers(*gpu);
+        };
         const auto available = fitting ? std::count_if(fitting->begin(), fitting->end(), isAvailable) : 0;
         if (static_cast<size_t>(available) < needed) {
             addTickets(m_inventory, &*m_folder, m_workspace);
+            if (fitting)
+                markWaiting(*fitting);
             if (fitting && bootClockMs() - m_reasonMs >= minReasonMs)
                 setWaiting("gpu_busy", waitingReason(*fitting));
             return Outcome::Busy;
@@ -154,6 +160,7 @@ Result<GpuStage::Outcome> GpuStage::tryOnce() {
                         ", but nvidia-smi, which reports the free GPUs, is not installed on this machine.");
     if (!m_inventory.isKnown) {
         setWaiting("gpu_unknown", m_inventory.problem);
+        m_mark.clear();
         return Outcome::Unknown;
     }
     addTickets(m_inventory, &*m_folder, m_workspace);
@@ -165,7 +172,7 @@ Result<GpuStage::Outcome> GpuStage::tryOnce() {
     for (const auto* gpu : *fitting) {
         const bool isUsable = m_needs.rule != GpuRule::Wait || isUnusedFromOutside(*gpu);
         isOutside = isOutside || (!isUsable && !gpu->isLocked && !isOutdated(*gpu));
-        if (isUsable)
+        if (isUsable && !isLeftToOthers(*gpu))
             free.push_back(gpu);
     }
     const auto taken = takeAll(free);
@@ -175,7 +182,23 @@ Result<GpuStage::Outcome> GpuStage::tryOnce() {
         return Outcome::Held;
     addTickets(m_inventory, &*m_folder, m_workspace);
     setWaiting("gpu_busy", waitingReason(*fitting));
-    return isOutside ? Outcome::Unknown : Outcome::Busy;
+    if (isOutside) {
+        m_mark.clear();
+        return Outcome::Unknown;
+    }
+    markWaiting(*fitting);
+    return Outcome::Busy;
+}
+
+bool GpuStage::isLeftToOthers(const GpuState& gpu) {
+    return m_turns && m_turns->isLeftToOthers(*m_folder, gpu.uuid);
+}
+
+void GpuStage::markWaiting(const std::vector<const GpuState*>& fitting) {
+    WaitingMark::Waits waits;
+    for (const auto* gpu : m_turns ? fitting : std::vector<const GpuState*>())
+        waits[gpu->uuid] = m_turns->sinceMs();
+    m_mark.set(*m_folder, m_workspace, waits);
 }
 
 // Each MIG device of a GPU lists the processes of all.
@@ -186,11 +209,14 @@ bool GpuStage::isOutdated(const GpuState& gpu) const {
     });
 }
 
-std::string GpuStage::waitingReason(const std::vector<const GpuState*>& fitting) const {
+std::string GpuStage::waitingReason(const std::vector<const GpuState*>& fitting) {
     std::string reason = "Waiting for " + countText(static_cast<size_t>(m_needs.count)) + ".";
     size_t reasons = 0;
     for (const auto* gpu : fitting) {
-        const std::string text = isOutdated(*gpu) ? std::string() : useText(*gpu);
+        std::string text = isOutdated(*gpu) ? std::string() : useText(*gpu);
+        if (text.empty() && isLeftToOthers(*gpu))
+            text = "GPU " + std::to_string(gpu->index) +
+                   " was just released, and another workspace has waited for it longer";
         if (!text.empty() && ++reasons <= maxReasons)
             reason += (reasons == 1 ? " " : "; ") + text;
     }
@@ -268,6 +294,7 @@ Result<bool> GpuStage::takeAll(const std::vector<const GpuState*>& free) {
         m_reservation.visible +=
             (m_reservation.visible.empty() ? "" : ",") + (byUuid ? gpu->uuid : std::to_string(gpu->index));
     }
+    m_mark.clear();
     setPhase(GpuReservation::Phase::Held);
     return true;
 }

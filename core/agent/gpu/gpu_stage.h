@@ -10,6 +10,8 @@
 
 #include "core/agent/gpu/gpu_inventory.h"
 #include "core/agent/gpu/gpu_ticket_folder.h"
+#include "core/agent/gpu/turn_rule.h"
+#include "core/agent/gpu/waiting_mark.h"
 #include "core/protocol/attempt_folder.h"
 #include "core/protocol/run_spec.h"
 
@@ -48,7 +50,10 @@ private:
     Result<bool> takeAll(const std::vector<const GpuState*>& free);
     // What nvidia-smi listed there was the use of a run that has released the GPU since it was started.
     bool isOutdated(const GpuState& gpu) const;
-    std::string waitingReason(const std::vector<const GpuState*>& fitting) const;
+    // It is free, but another workspace that has waited longer gets it first.
+    bool isLeftToOthers(const GpuState& gpu);
+    void markWaiting(const std::vector<const GpuState*>& fitting);
+    std::string waitingReason(const std::vector<const GpuState*>& fitting);
     bool isMemoryBack(const GpuState& gpu) const;
     void wait(int64_t limitMs) const;
     void setPhase(GpuReservation::Phase phase);
@@ -67,6 +72,8 @@ private:
     std::set<std::string> m_heldBefore; // tickets as of the begin of the query
     int64_t m_reasonMs = 0;             // boot clock: when the reason for waiting was written
     std::optional<GpuTicketFolder> m_folder;
+    std::optional<TurnRule> m_turns; // since its first look at the GPUs; not among those who share them
+    WaitingMark m_mark;
     std::vector<GpuTicket> m_tickets;
     std::vector<GpuState> m_taken; // their GPUs before the start
 };

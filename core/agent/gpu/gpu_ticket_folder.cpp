@@ -1,5 +1,6 @@
 #include "core/agent/gpu/gpu_ticket_folder.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <dirent.h>
 #include <fcntl.h>
@@ -141,6 +142,15 @@ GpuTicketFolder::Ticket GpuTicketFolder::stateOf(const std::string& uuid) const 
     if (fd.isValid() && fstat(fd.get(), &st) == 0 && S_ISREG(st.st_mode) && st.st_size == 0)
         return Ticket::Released;
     return isHeld(uuid) ? Ticket::Held : Ticket::Abandoned;
+}
+
+std::optional<int64_t> GpuTicketFolder::msSinceRelease(const std::string& uuid) const {
+    const UniqueFd fd = m_folder.openToRead(uuid);
+    struct stat st {};
+    if (!fd.isValid() || fstat(fd.get(), &st) != 0 || !S_ISREG(st.st_mode) || st.st_size != 0 || isHeld(uuid))
+        return std::nullopt;
+    const int64_t changedMs = int64_t{st.st_mtim.tv_sec} * 1000 + st.st_mtim.tv_nsec / 1'000'000;
+    return std::max<int64_t>(0, toMs(currentTime()) - changedMs);
 }
 
 std::vector<GpuTicketOwner> GpuTicketFolder::owners(const std::string& uuid) const {

@@ -35,6 +35,7 @@ public:
     static Result<GpuTicketFolder> openBelow(const std::vector<std::string>& parents);
 
     const std::string& path() const { return m_folder.path(); }
+    const SharedLockFolder& locks() const { return m_folder; }
     int descriptor() const { return m_folder.descriptor(); } // of the folder; shared with processes that share a ticket
     // Never waits. Returns nullopt while another holder excludes it.
     Result<std::optional<GpuTicket>> tryTake(const std::string& uuid, const GpuTicketOwner& owner) const;
@@ -53,6 +54,8 @@ public:
         Abandoned, // the holder was killed or has left memory in use, or the file is missing
     };
     Ticket stateOf(const std::string& uuid) const;
+    // Returns how long ago a ticket that is Released was; nullopt: it is not, or that is not known.
+    std::optional<int64_t> msSinceRelease(const std::string& uuid) const;
     // Returns the holders as written in the file: those that are alive, or if none is visible the last one. Without a
     // holder, a note of memory that was not released, if there is one.
     std::vector<GpuTicketOwner> owners(const std::string& uuid) const;

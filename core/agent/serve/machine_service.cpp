@@ -32,7 +32,7 @@ MachineService::MachineService(std::string workspace, std::string root, FolderWa
     : m_workspace(std::move(workspace))
     , m_duties(std::move(duties))
     , m_tools(std::move(root), {m_duties.answer, m_duties.refuse, m_duties.offload})
-    , m_tickets(folders,
+    , m_tickets(m_workspace, folders,
                 {[this](uint32_t number, const TicketsAnswer& tickets) { m_duties.answer(number, toMessage(tickets)); },
                  m_duties.refuse}) {}
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <sys/inotify.h>
 
+#include "core/agent/gpu/turn_rule.h"
 #include "core/base/timestamp.h"
 
 namespace studio {
@@ -14,12 +15,14 @@ namespace {
 constexpr int64_t firstTicketLookMs = 5;
 constexpr int64_t watchedTicketLookMs = 1000;
 constexpr int64_t unwatchedTicketLookMs = 250;
+constexpr int64_t turnLookMs = 50;    // short jobs hold the ticket for longer
 constexpr int64_t quietTicketMs = 80; // without a watch after a change: users who write all the time cost little
 
 } // namespace
 
-TicketWatcher::TicketWatcher(FolderWatcher& folders, Duties duties)
-    : m_folders(folders)
+TicketWatcher::TicketWatcher(std::string workspace, FolderWatcher& folders, Duties duties)
+    : m_workspace(std::move(workspace))
+    , m_folders(folders)
     , m_duties(std::move(duties)) {}
 
 TicketWatcher::~TicketWatcher() {
@@ -27,21 +30,23 @@ TicketWatcher::~TicketWatcher() {
 }
 
 void TicketWatcher::await(uint32_t number, const AwaitTicketsRequest& request) {
-    if (m_tickets)
+    if (m_isAsked)
         finish({});
     auto folder = GpuTicketFolder::open();
     if (!folder)
         return m_duties.refuse(number, folder.error());
     m_tickets.emplace(std::move(*folder));
+    m_isAsked = true;
     m_number = number;
     m_uuids = request.uuids;
     m_endMs = bootClockMs() + request.limitMs;
     m_pauseMs = watchedTicketLookMs;
+    updateMark(true); // before it watches: it would be notified of this
     look();
 }
 
 void TicketWatcher::handleChanges(const std::vector<FolderWatcher::Change>& changes) {
-    const bool isOurs = m_tickets && std::any_of(changes.begin(), changes.end(), [this](const auto& change) {
+    const bool isOurs = m_isAsked && std::any_of(changes.begin(), changes.end(), [this](const auto& change) {
                             return change.watch < 0 || change.watch == m_watch;
                         });
     if (!isOurs)
@@ -52,8 +57,12 @@ void TicketWatcher::handleChanges(const std::vector<FolderWatcher::Change>& chan
 }
 
 void TicketWatcher::tick() {
-    if (m_tickets && msToNextTick() == 0)
+    if (!m_tickets || msToNextTick() > 0)
+        return;
+    if (m_isAsked)
         look();
+    else
+        lookAfterAnswer();
 }
 
 int64_t TicketWatcher::msToNextTick() const {
@@ -80,6 +89,7 @@ void TicketWatcher::look() {
     const int64_t now = bootClockMs();
     if (!answer.isEmpty() || now >= m_endMs)
         return finish(answer);
+    updateMark(true);
     m_pauseMs = std::min(m_pauseMs, m_watch < 0 ? unwatchedTicketLookMs : watchedTicketLookMs);
     m_nextMs = now + m_pauseMs;
     m_pauseMs *= 2;
@@ -87,9 +97,37 @@ void TicketWatcher::look() {
 
 void TicketWatcher::finish(const TicketsAnswer& answer) {
     unwatch();
+    m_isAsked = false;
+    m_endMs = bootClockMs() + TurnRule::maxLeaveMs;
+    lookAfterAnswer();
+    m_duties.answer(m_number, answer);
+}
+
+// The mark keeps its time if the studio asks again.
+void TicketWatcher::lookAfterAnswer() {
+    updateMark(false);
+    m_nextMs = bootClockMs() + turnLookMs;
+    if (!m_mark.waits().empty() && bootClockMs() < m_endMs)
+        return;
+    m_mark.clear();
     m_tickets.reset();
     m_uuids.clear();
-    m_duties.answer(m_number, answer);
+}
+
+void TicketWatcher::updateMark(bool isWaiting) {
+    WaitingMark::Waits waits;
+    for (const std::string& uuid : m_uuids) {
+        const bool isHeld = m_tickets->isHeld(uuid);
+        const auto owners = isHeld ? m_tickets->owners(uuid) : std::vector<GpuTicketOwner>();
+        const bool isOwn = std::any_of(owners.begin(), owners.end(),
+                                       [this](const GpuTicketOwner& owner) { return owner.workspace == m_workspace; });
+        const auto known = m_mark.waits().find(uuid);
+        if (known != m_mark.waits().end() && !isOwn) // else it has had its turn
+            waits.insert(*known);
+        else if (isWaiting && isHeld && !isOwn)
+            waits.emplace(uuid, bootClockMs());
+    }
+    m_mark.set(*m_tickets, m_workspace, waits);
 }
 
 void TicketWatcher::watch() {
