@@ -5,6 +5,8 @@
 //
 //   COMPUTE_STUDIO_CRASH_AT=name    raises SIGKILL at that point
 //   COMPUTE_STUDIO_CRASH_ONCE=file  only while `file` does not exist; the crash creates it, so later programs survive
+//   COMPUTE_STUDIO_CRASH_AFTER=n    not before the process has passed that point n times
+//   COMPUTE_STUDIO_CRASH_FILE=file  at the point that `file` names at that moment; the crash renames it to file.fired
 #pragma once
 
 namespace studio {

@@ -4,10 +4,8 @@
 #include <QDir>
 #include <QThread>
 #include <csignal>
-#include <fcntl.h>
 #include <numeric>
 #include <sstream>
-#include <unistd.h>
 
 #include "core/base/file.h"
 
@@ -101,7 +99,19 @@ bool FaultCampaign::prepare() {
             return false;
         }
     }
-    return true;
+    return !m_size.isPool || createPool();
+}
+
+bool FaultCampaign::createPool() {
+    const Outcome made = m_scene.sandbox().run(
+        {QStringLiteral("compute"), QStringLiteral("create"), QStringLiteral("--type"), QStringLiteral("amlcompute"),
+         QStringLiteral("--name"), QStringLiteral("pool"), QStringLiteral("--machines"), QStringLiteral("alpha,beta"),
+         QStringLiteral("--cores"), QStringLiteral("1"), QStringLiteral("--memory"), QStringLiteral("128MiB"),
+         QStringLiteral("--max-nodes"), QString::number(maxConcurrent), QStringLiteral("--idle-time-before-scale-down"),
+         QStringLiteral("2"), QStringLiteral("--wait")});
+    if (made.code != 0)
+        qWarning("%s", made.err.constData());
+    return made.code == 0;
 }
 
 bool FaultCampaign::submitOne() {
@@ -123,7 +133,7 @@ bool FaultCampaign::submitOne() {
             .arg(run.plan == Run::Plan::Fail ? exitOfFailing : 0)
             .arg(exitOfFullDisk);
     run.submitted = now();
-    run.id = m_scene.submit(m_machines.at(run.machine).name,
+    run.id = m_scene.submit(m_size.isPool ? "pool" : m_machines.at(run.machine).name,
                             {QStringLiteral("--retries"), QString::number(run.retries), QStringLiteral("--"), script});
     if (run.plan == Run::Plan::Cancel)
         run.cancelDue = m_clock.elapsed() + m_random.bounded(0, 3000);
@@ -242,9 +252,8 @@ bool FaultCampaign::breakMachine(Fault fault, size_t index) {
         break;
     }
     case Fault::DiskFilled:
-        fillDisk(index);
-        healLater(index, fault, length,
-                  [this, index] { (void)removeFile(m_machines.at(index).host->home("ada") + "/filler"); });
+        fillHome(*machine.host, "ada");
+        healLater(index, fault, length, [this, index] { freeHome(*m_machines.at(index).host, "ada"); });
         break;
     case Fault::Count:
         return false;
@@ -313,22 +322,10 @@ std::string FaultCampaign::killHold(size_t machine) {
     return {};
 }
 
-void FaultCampaign::fillDisk(size_t machine) {
-    const std::string file = m_machines.at(machine).host->home("ada") + "/filler";
-    const int fd = open(file.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
-    for (size_t piece = size_t{1} << 20; fd >= 0 && piece > 0;) {
-        const std::string zeros(piece, '\0');
-        if (write(fd, zeros.data(), zeros.size()) != static_cast<ssize_t>(piece))
-            piece /= 16;
-    }
-    if (fd >= 0)
-        close(fd);
-}
-
 bool FaultCampaign::hasHappened(Fault fault, const Run& run, qint64 ended, qint64 before) const {
     constexpr qint64 grace = 1000; // the end is reported a moment later than it is seen
     return std::any_of(m_events.begin(), m_events.end(), [&](const Event& event) {
-        return event.fault == fault && event.machine == run.machine && event.until >= run.submitted - before &&
+        return event.fault == fault && isOn(run, event.machine) && event.until >= run.submitted - before &&
                event.from <= ended + grace && (event.run.empty() || event.run == run.id.toStdString());
     });
 }
@@ -343,9 +340,9 @@ void FaultCampaign::judge(const Run& run, std::vector<std::string>& wrong) {
                              .toMSecsSinceEpoch();
     ++m_ends[state + (code.empty() ? "" : " " + code)];
     const auto complain = [&](const std::string& what) {
-        wrong.push_back(run.id.toStdString() + " on " + m_machines.at(run.machine).name + ": " + what + " (" + state +
-                        " " + code + ", exit " + std::to_string(exitCode) + ", " + std::to_string(attempts) +
-                        " attempts)");
+        wrong.push_back(run.id.toStdString() + " on " + (m_size.isPool ? "the pool" : m_machines.at(run.machine).name) +
+                        ": " + what + " (" + state + " " + code + ", exit " + std::to_string(exitCode) + ", " +
+                        std::to_string(attempts) + " attempts)");
     };
     const auto last = shown["attempts"].empty() ? nlohmann::json::object() : shown["attempts"].back();
     const bool wasAccepted = last.contains("accepted_at") && !last["accepted_at"].is_null();
@@ -370,11 +367,7 @@ void FaultCampaign::judge(const Run& run, std::vector<std::string>& wrong) {
     if (attempts > 1 && (run.retries == 0 || !(wasRebooted || wasHoldKilled)) && !wasDiskFull)
         complain("was tried again for no reason");
 
-    std::map<std::string, int> ran;
-    std::istringstream lines(
-        readFile(m_machines.at(run.machine).host->home("keeper") + "/ran").value_or(std::string()));
-    for (std::string line; std::getline(lines, line);)
-        ++ran[line];
+    auto ran = startsOf(run);
     for (int attempt = 1; attempt <= attempts; ++attempt) {
         const int count = ran[run.id.toStdString() + " " + std::to_string(attempt)];
         const bool mustHave = attempt == attempts && (state == "Completed" || code == "exit_code");
@@ -393,11 +386,26 @@ void FaultCampaign::judge(const Run& run, std::vector<std::string>& wrong) {
         complain("its outputs are not whole");
 }
 
+std::map<std::string, int> FaultCampaign::startsOf(const Run& run) const {
+    std::map<std::string, int> found;
+    for (size_t machine = 0; machine < m_machines.size(); ++machine) {
+        std::istringstream lines(
+            readFile(m_machines.at(machine).host->home("keeper") + "/ran").value_or(std::string()));
+        for (std::string line; isOn(run, machine) && std::getline(lines, line);)
+            ++found[line];
+    }
+    return found;
+}
+
 void FaultCampaign::judgeLogs(const Run& run, int attempts, std::vector<std::string>& wrong) {
-    const std::string there = m_scene.folderOn(*m_machines.at(run.machine).host, run.id);
     for (int attempt = 1; attempt <= attempts; ++attempt) {
-        const auto original =
-            readFile(there + "/a" + std::to_string(attempt) + "/r0/log/std_log.txt").value_or(std::string());
+        std::string original;
+        for (size_t machine = 0; machine < m_machines.size(); ++machine) {
+            const std::string there = m_scene.folderOn(*m_machines.at(machine).host, run.id);
+            const std::string log = there + "/a" + std::to_string(attempt) + "/r0/log/std_log.txt";
+            if (isOn(run, machine) && !there.empty() && pathExists(log))
+                original = readFile(log).value_or(std::string());
+        }
         // An attempt that is over is followed to the end of its log, also when the run itself has ended before.
         waitUntil([&] { return m_scene.logOf(run.id, attempt) == original; }, std::chrono::seconds(10));
         if (const std::string copy = m_scene.logOf(run.id, attempt); copy != original)

@@ -1,5 +1,6 @@
-// Runs on two attached machines, while everything between here and there breaks in an order that a seed says.
-// Afterwards verdict() compares what the studio tells with what the test did and with what lies on the machines.
+// Runs on two attached machines, or on a pool of both, while everything between here and there breaks in an order that a
+// seed says. Afterwards verdict() compares what the studio tells with what the test did and with what lies on the
+// machines.
 #pragma once
 
 #include <QElapsedTimer>
@@ -23,6 +24,7 @@ struct CampaignSize {
     int faultPauseMs = 300;  // on average
     quint32 seed = 0;
     int homeMegabytes = 160; // the agent starts nothing with less than 64 free
+    bool isPool = false;     // runs are submitted to a cluster of both machines
 };
 
 class FaultCampaign {
@@ -30,7 +32,7 @@ public:
     FaultCampaign(SshLab& lab, CampaignSize size);
     ~FaultCampaign();
 
-    bool prepare(); // two machines, attached; false: reported on stderr
+    bool prepare(); // two machines, attached, and the pool; false: reported on stderr
     bool go();      // false: runs are stuck
     // What is wrong, each as a sentence; empty: nothing.
     std::vector<std::string> verdict();
@@ -73,7 +75,7 @@ private:
     struct Run {
         enum class Plan { Succeed, Fail, Cancel };
         QString id;
-        size_t machine = 0;
+        size_t machine = 0; // without a pool
         Plan plan = Plan::Succeed;
         int lines = 0;
         int bytes = 0;
@@ -83,6 +85,7 @@ private:
     };
 
     void endDrivers();
+    bool createPool();
     bool submitOne();
     void breakSomething();
     bool breakMachine(Fault fault, size_t index);
@@ -91,10 +94,13 @@ private:
     void note(Fault fault, size_t machine, qint64 length = 0, std::string run = {});
     bool killAgents(size_t machine, const char* verb);
     std::string killHold(size_t machine);
-    void fillDisk(size_t machine);
+    // Whether the run may have been on the machine: on each of a pool.
+    bool isOn(const Run& run, size_t machine) const { return m_size.isPool || run.machine == machine; }
     // While the run went on, or up to so many milliseconds `before` it was submitted.
     bool hasHappened(Fault fault, const Run& run, qint64 ended, qint64 before = 0) const;
     void judge(const Run& run, std::vector<std::string>& wrong);
+    // How often each "<run> <attempt>" of the run began.
+    std::map<std::string, int> startsOf(const Run& run) const;
     void judgeLogs(const Run& run, int attempts, std::vector<std::string>& wrong);
 
     SshLab& m_lab;

@@ -1,10 +1,11 @@
 // The fault campaign of runs on two and three nodes of a pool of three machines, submitted as users do: in an order
-// that a seed says the driver dies at steps of them, links break or swallow everything, machines boot anew, shims are
+// that a seed says the driver dies at steps of them, at those that each node takes also at that of the second one,
+// agents die at steps of the barrier, links break or swallow everything, machines boot anew, disks are full, shims are
 // killed, users cancel. Every run ends; no rank of an attempt begins twice, none of an attempt that was not released;
 // one that was released, and that nothing else was done to, begins on all of its nodes; what ended is explained by
 // what was done; afterwards no process is left, no placement is open, no node has a run, and the pool scales to no
-// nodes. The driver has died at each of the steps at least once.  STUDIO_GANG_RUNS sets the size, STUDIO_GANG_SEED
-// repeats an order.
+// nodes. The driver has died at each of the steps at least once; in a large campaign, an agent too.  STUDIO_GANG_RUNS
+// sets the size, STUDIO_GANG_SEED repeats an order, STUDIO_FAULT_HOME_MB gives the machines a larger disk.
 #include <QElapsedTimer>
 #include <QRandomGenerator>
 #include <QTest>
@@ -26,13 +27,16 @@ enum class GangPlan { Ends, Withdrawn, Canceled };
 
 struct GangCrash {
     const char* point;
-    GangPlan plan; // of runs that pass it whatever else happens
+    GangPlan plan;  // of runs that pass it whatever else happens
+    int passes = 0; // before it: the driver dies at the step of a later node
+    std::string name() const { return passes == 0 ? point : point + std::string(".") + std::to_string(passes + 1); }
 };
 
 // In the order in which a run passes them.
 constexpr std::array crashes = {GangCrash{"driver.queued", GangPlan::Ends},
                                 GangCrash{"driver.launch_intent", GangPlan::Ends},
                                 GangCrash{"driver.launch_sent", GangPlan::Ends},
+                                GangCrash{"driver.launch_sent", GangPlan::Ends, 1},
                                 GangCrash{"driver.accepted", GangPlan::Ends},
                                 GangCrash{"driver.gang_table_sent", GangPlan::Ends},
                                 GangCrash{"driver.gang_withdrawn", GangPlan::Withdrawn},
@@ -40,12 +44,18 @@ constexpr std::array crashes = {GangCrash{"driver.queued", GangPlan::Ends},
                                 GangCrash{"driver.gang_ready", GangPlan::Ends},
                                 GangCrash{"driver.gang_released", GangPlan::Ends},
                                 GangCrash{"driver.gang_release_sent", GangPlan::Ends},
+                                GangCrash{"driver.gang_release_sent", GangPlan::Ends, 1},
                                 GangCrash{"driver.running", GangPlan::Ends},
                                 GangCrash{"driver.cancel_sent", GangPlan::Canceled},
                                 GangCrash{"driver.exit_seen", GangPlan::Ends},
                                 GangCrash{"driver.rank_collected", GangPlan::Ends},
+                                GangCrash{"driver.rank_collected", GangPlan::Ends, 1},
                                 GangCrash{"driver.canceled", GangPlan::Canceled}};
 constexpr int crashesOfRun = 2; // of each driver one
+// Of the agent, up to the start of the job; those of GPUs are visited by gang_job_test.
+constexpr std::array agentSteps = {"gang.prepared", "gang.table_written",   "gang.table_read",    "gang.probed",
+                                   "gang.ready",    "gang.control_written", "gang.decision_made", "gang.decision_read"};
+constexpr int largeCampaign = 100; // runs
 constexpr int gangMachines = 3;
 
 int numberOf(const char* name, int otherwise) {
@@ -72,7 +82,10 @@ private Q_SLOTS:
             numberOf("STUDIO_GANG_SEED", static_cast<int>(QRandomGenerator::global()->bounded(1 << 30))));
         qInfo("seed %u: %d runs (repeat with STUDIO_GANG_SEED)", seed, runs);
         m_random.seed(seed);
-        GangLab gangs(*m_lab, gangMachines);
+        m_isLarge = runs >= largeCampaign;
+        GangLab gangs(
+            *m_lab, gangMachines,
+            {.homeMegabytes = numberOf("STUDIO_FAULT_HOME_MB", 160), .diesAtAgentSteps = true}); // 64 have to be free
         gangs.sandbox().set(QStringLiteral("COMPUTE_STUDIO_TEST_SILENCE_MS"), QStringLiteral("3000"));
         gangs.sandbox().set(QStringLiteral("COMPUTE_STUDIO_TEST_PAUSE_MS"), QStringLiteral("1000"));
         gangs.sandbox().set(QStringLiteral("COMPUTE_STUDIO_TEST_START_MS"), QStringLiteral("20000"));
@@ -81,7 +94,8 @@ private Q_SLOTS:
         QVERIFY(gangs.preparePool(gangMachines + 1)); // two nodes may be on one machine
         gangs.onDrive([this, &gangs] { return armNext(gangs); });
         // What is left after them is tried without another fault.
-        for (int i = 0; i < runs || (i < runs + maxMore && !missing().empty()); ++i) {
+        const int maxMore = m_isLarge ? 24 : 10;
+        for (int i = 0; i < runs || (i < runs + maxMore && !(missing().empty() && missingStep().empty())); ++i) {
             const QString wrong = runOne(gangs, i, i < runs);
             if (!wrong.isEmpty())
                 gangs.scene().printDriverLog();
@@ -90,9 +104,12 @@ private Q_SLOTS:
         for (const auto& [end, count] : m_ends)
             qInfo("%s: %d", end.c_str(), count);
         for (const GangCrash& crash : crashes) {
-            qInfo("died at %s: %d", crash.point, m_deaths[crash.point]);
-            QVERIFY2(m_deaths[crash.point] > 0, crash.point);
+            qInfo("died at %s: %d", crash.name().c_str(), m_deaths[crash.name()]);
+            QVERIFY2(m_deaths[crash.name()] > 0, crash.name().c_str());
         }
+        for (const char* step : agentSteps)
+            qInfo("agents died at %s: %d", step, m_agentDeaths[step]);
+        QVERIFY2(missingStep().empty(), missingStep().c_str());
         QVERIFY2(waitUntil([&] {
                      gangs.drive();
                      return gangs.number("SELECT count(*) FROM node") == 0;
@@ -101,16 +118,38 @@ private Q_SLOTS:
     }
 
 private:
-    enum class Fault { None, Cut, LinkCut, Blackhole, Refuse, ServeKilled, HoldKilled, Rebooted, SshdStopped, Count };
-    static constexpr int maxMore = 8;
+    enum class Fault {
+        None,
+        Cut,
+        LinkCut,
+        Blackhole,
+        Refuse,
+        ServeKilled,
+        HoldKilled,
+        Rebooted,
+        SshdStopped,
+        DiskFilled,
+        AgentDies, // at a step, see agentSteps
+        Count
+    };
 
     std::vector<const GangCrash*> missing() {
         std::vector<const GangCrash*> found;
         for (const GangCrash& crash : crashes) {
-            if (m_deaths[crash.point] == 0)
+            if (m_deaths[crash.name()] == 0)
                 found.push_back(&crash);
         }
         return found;
+    }
+    // A step at which no agent has died yet; empty if there is none, or in a small campaign.
+    std::string missingStep() {
+        const auto step = std::find_if(agentSteps.begin(), agentSteps.end(),
+                                       [this](const char* each) { return m_agentDeaths[each] == 0; });
+        return m_isLarge && step != agentSteps.end() ? *step : std::string();
+    }
+    std::string chooseAgentStep() {
+        const std::string missed = missingStep();
+        return missed.empty() ? agentSteps.at(m_random.bounded(static_cast<quint32>(agentSteps.size()))) : missed;
     }
 
     // The points of the next run, those that no driver has died at first; they say what is done to it.
@@ -120,7 +159,7 @@ private:
             order.push_back(&crash);
         std::shuffle(order.begin(), order.end(), m_random);
         std::stable_partition(order.begin(), order.end(),
-                              [this](const GangCrash* crash) { return m_deaths[crash->point] == 0; });
+                              [this](const GangCrash* crash) { return m_deaths[crash->name()] == 0; });
         const GangPlan plan = order.front()->plan;
         m_armed = {order.front()};
         for (const GangCrash* crash : order) {
@@ -140,7 +179,7 @@ private:
     }
 
     QString markOf(GangLab& gangs, const GangCrash& crash) const {
-        return gangs.sandbox().path(QStringLiteral("run%1.%2").arg(m_index).arg(QLatin1String(crash.point)));
+        return gangs.sandbox().path(QStringLiteral("run%1.%2").arg(m_index).arg(QString::fromStdString(crash.name())));
     }
     // Each driver dies at the first point at which none has died yet in this run. Returns true if it is another one.
     bool armNext(GangLab& gangs) {
@@ -154,6 +193,7 @@ private:
             gangs.sandbox().unset(QStringLiteral("COMPUTE_STUDIO_CRASH_AT"));
         } else {
             gangs.sandbox().set(QStringLiteral("COMPUTE_STUDIO_CRASH_AT"), QLatin1String(crash->point));
+            gangs.sandbox().set(QStringLiteral("COMPUTE_STUDIO_CRASH_AFTER"), QString::number(crash->passes));
             gangs.sandbox().set(QStringLiteral("COMPUTE_STUDIO_CRASH_ONCE"), markOf(gangs, *crash));
         }
         return true;
@@ -162,8 +202,8 @@ private:
         QStringList names;
         for (const GangCrash* crash : m_armed) {
             const bool hasDied = pathExists(markOf(gangs, *crash).toStdString());
-            m_deaths[crash->point] += hasDied ? 1 : 0;
-            names << QLatin1String(crash->point) + (hasDied ? QString() : QStringLiteral(" (not)"));
+            m_deaths[crash->name()] += hasDied ? 1 : 0;
+            names << QString::fromStdString(crash->name()) + (hasDied ? QString() : QStringLiteral(" (not)"));
         }
         m_armed.clear();
         m_present = nullptr;
@@ -185,10 +225,17 @@ private:
                 : "sleep 600\n";
         QElapsedTimer timer;
         timer.start();
+        auto fault = static_cast<Fault>(m_random.bounded(static_cast<int>(Fault::Count)));
+        if (!takesFaults)
+            fault = missingStep().empty() ? Fault::None : Fault::AgentDies;
+        const std::string step = chooseAgentStep();
+        const int dying = m_random.bounded(gangMachines);
+        const bool isArmed = fault == Fault::AgentDies && plan == GangPlan::Ends;
+        if (isArmed) // before the run gets there
+            gangs.armAgent(dying, step);
         const QString id = gangs.submitToPool(nodes, script, retries);
         if (id.isEmpty())
             return QStringLiteral("it is not submitted");
-        auto fault = static_cast<Fault>(m_random.bounded(static_cast<int>(Fault::Count)));
         const bool isCanceled = plan != GangPlan::Ends || (takesFaults && m_random.bounded(5) == 0);
         if (plan == GangPlan::Withdrawn) {
             waitUntil([&] {
@@ -201,8 +248,6 @@ private:
         } else {
             driveFor(gangs, m_random.bounded(2'500));
         }
-        if (!takesFaults && plan != GangPlan::Withdrawn)
-            fault = Fault::None;
         const auto machines = gangs.machinesOf(id);
         int victim = m_random.bounded(gangMachines);
         if (!machines.empty())
@@ -213,23 +258,29 @@ private:
             waitForPrepared(gangs, id); // the others; so that there is one to withdraw
         if (isCanceled)
             gangs.sandbox().run({QStringLiteral("run"), QStringLiteral("cancel"), id}); // it may be over
-        if (fault == Fault::SshdStopped || fault == Fault::Blackhole || fault == Fault::Refuse)
+        if (fault == Fault::SshdStopped || fault == Fault::Blackhole || fault == Fault::Refuse ||
+            fault == Fault::DiskFilled)
             driveFor(gangs, m_random.bounded(500, 4'000));
         gangs.link(victim).heal();
+        freeHome(gangs.host(victim), "ada");
         if (fault == Fault::SshdStopped && !gangs.host(victim).start())
             return QStringLiteral("sshd does not start again");
         const QString state = gangs.waitForEnd(id, std::chrono::seconds(90));
         const RunRecord run = gangs.record(id);
         const std::string code = run.error ? run.error->code : std::string();
         const std::string wrong = gangs.complaint(id);
-        const QString report = QStringLiteral("%1 on %2 nodes, %3 %4 after %5 attempts, died at %6, fault %7%8")
-                                   .arg(id)
-                                   .arg(nodes)
-                                   .arg(state, QString::fromStdString(code))
-                                   .arg(run.attempt)
-                                   .arg(countDeaths(gangs))
-                                   .arg(static_cast<int>(fault))
-                                   .arg(isCanceled ? QStringLiteral(", canceled") : QString());
+        const bool hasAgentDied = isArmed && gangs.disarmAgent(dying);
+        m_agentDeaths[step] += hasAgentDied ? 1 : 0;
+        const QString report =
+            QStringLiteral("%1 on %2 nodes, %3 %4 after %5 attempts, died at %6, fault %7%8%9")
+                .arg(id)
+                .arg(nodes)
+                .arg(state, QString::fromStdString(code))
+                .arg(run.attempt)
+                .arg(countDeaths(gangs))
+                .arg(static_cast<int>(fault))
+                .arg(isCanceled ? QStringLiteral(", canceled") : QString())
+                .arg(hasAgentDied ? QStringLiteral(", agent at ") + QString::fromStdString(step) : QString());
         gangs.sandbox().unset(QStringLiteral("COMPUTE_STUDIO_CRASH_AT"));
         constexpr int longRun = 10'000;
         if (timer.elapsed() > longRun)
@@ -242,7 +293,9 @@ private:
         if (isReleased && fault == Fault::None && !isCanceled &&
             std::ssize(gangs.starts(id)) < nodes) // of all attempts
             return report + QStringLiteral(": it was released, and did not begin on all nodes");
-        const bool isBroken = hasHarm && (fault == Fault::HoldKilled || fault == Fault::Rebooted);
+        const bool isBroken =
+            hasAgentDied ||
+            (hasHarm && (fault == Fault::HoldKilled || fault == Fault::Rebooted || fault == Fault::DiskFilled));
         bool isExplained = false;
         if (state == QStringLiteral("Completed"))
             isExplained = plan == GangPlan::Ends && !fails;
@@ -300,7 +353,11 @@ private:
             host.stop();
             host.killSessions();
             return true;
+        case Fault::DiskFilled:
+            fillHome(host, "ada");
+            return true;
         case Fault::None:
+        case Fault::AgentDies:
         case Fault::Count:
             break;
         }
@@ -324,7 +381,9 @@ private:
     int m_index = 0;
     std::vector<const GangCrash*> m_armed; // of the present run
     const GangCrash* m_present = nullptr;  // of these, in the environment
-    std::map<std::string, int> m_deaths;   // by crash point
+    std::map<std::string, int> m_deaths;   // by name of the crash
+    std::map<std::string, int> m_agentDeaths;
+    bool m_isLarge = false;
     std::map<std::string, int> m_ends;
 };
 

@@ -15,10 +15,11 @@
 
 namespace studio::test {
 
-GangLab::GangLab(SshLab& lab, int machines)
+GangLab::GangLab(SshLab& lab, int machines, GangLabOptions options)
     : m_lab(lab)
     , m_scene(lab)
-    , m_count(machines) {}
+    , m_count(machines)
+    , m_options(options) {}
 
 bool GangLab::prepare() {
     return addMachines(false);
@@ -45,14 +46,22 @@ bool GangLab::addMachines(bool hasLinks) {
     for (int i = 0; i < m_count; ++i) {
         const std::string name = "m" + std::to_string(i);
         // What the jobs note survives everything in the home of another user.
-        const auto host =
-            m_lab.addHost({.name = name, .users = {m_scene.keyUser(), {.name = "keeper", .files = {{"ran", ""}}}}});
+        SshUser ada = m_scene.keyUser();
+        if (m_options.homeMegabytes > 0) {
+            ada.home = SshUser::Home::Small;
+            ada.homeMegabytes = m_options.homeMegabytes;
+        }
+        SshHostOptions options{.name = name, .users = {ada, {.name = "keeper", .files = {{"ran", ""}}}}};
+        if (m_options.diesAtAgentSteps)
+            options.moreConfig = "SetEnv COMPUTE_STUDIO_CRASH_FILE=/home/keeper/crash/at";
+        const auto host = m_lab.addHost(options);
         if (!host) {
             qWarning("%s %s", host.error().message.c_str(), host.error().detail.c_str());
             return false;
         }
         m_hosts.push_back(*host);
-        (*host)->run("root", "chmod 711 /home/keeper; chmod 666 /home/keeper/ran");
+        (*host)->run("root", "chmod 711 /home/keeper; chmod 666 /home/keeper/ran; mkdir /home/keeper/crash; chmod 777 "
+                             "/home/keeper/crash");
         if (!hasLinks) {
             if (!m_scene.attach(name, **host))
                 return false;
@@ -96,6 +105,16 @@ int64_t GangLab::number(const std::string& query) {
         return {};
     });
     return result;
+}
+
+void GangLab::armAgent(int machine, const std::string& point) {
+    host(machine).run("root", "cd /home/keeper/crash && printf " + point + " > new && chmod 644 new && mv new at");
+}
+
+bool GangLab::disarmAgent(int machine) {
+    const bool isFired = pathExists(host(machine).home("keeper") + "/crash/at.fired");
+    host(machine).run("root", "rm -f /home/keeper/crash/at /home/keeper/crash/at.fired");
+    return isFired;
 }
 
 std::string GangLab::tellKeeper() {

@@ -17,9 +17,14 @@
 
 namespace studio::test {
 
+struct GangLabOptions {
+    int homeMegabytes = 0;         // of a small disk for the user's home on each machine; 0: as large as here
+    bool diesAtAgentSteps = false; // see armAgent()
+};
+
 class GangLab {
 public:
-    GangLab(SshLab& lab, int machines);
+    GangLab(SshLab& lab, int machines, GangLabOptions options = {});
 
     bool prepare(); // attaches the machines m0, m1, …; false: reported on stderr
     // Attaches them through links of their own, and creates a cluster on all of them, `pool`, that scales from no nodes
@@ -29,6 +34,10 @@ public:
     Sandbox& sandbox() { return m_scene.sandbox(); }
     SshHost& host(int machine) { return *m_hosts.at(static_cast<size_t>(machine)); }
     SlowProxy& link(int machine) { return *m_links.at(static_cast<size_t>(machine)); } // of preparePool()
+
+    // The next process of the agent on the machine that reaches this crash point dies there.
+    void armAgent(int machine, const std::string& point);
+    bool disarmAgent(int machine); // true: one has died
 
     // Text of a job's first line, after which keeper knows that it ran.
     static std::string tellKeeper();
@@ -65,6 +74,7 @@ private:
     SshLab& m_lab;
     RemoteScene m_scene;
     int m_count;
+    GangLabOptions m_options;
     std::vector<SshHost*> m_hosts;
     std::vector<TargetId> m_targets;
     std::vector<std::unique_ptr<SlowProxy>> m_links;

@@ -1,5 +1,6 @@
-// The fault campaign: runs on two attached machines, while links, servers, agents, machines and the driver itself break
-// in random order. No run is lost, none is executed twice, no end is wrong, every log is that of the machine.
+// The fault campaign: runs on two attached machines, and on a pool of two, while links, servers, agents, machines and the
+// driver itself break in random order. No run is lost, none is executed twice, no end is wrong, every log is that of the
+// machine.
 //
 // STUDIO_FAULT_RUNS and STUDIO_FAULT_CUT_MS set the size; STUDIO_FAULT_SEED repeats an order. STUDIO_FAULT_HOME_MB
 // gives the machines a larger disk: agents with sanitizers in them are large.
@@ -23,12 +24,21 @@ class RemoteCampaignTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void runsExactlyOnceUnderFaults_data() {
+        QTest::addColumn<bool>("isPool");
+        QTest::newRow("two machines") << false;
+        QTest::newRow("a pool of two machines") << true;
+    }
     void runsExactlyOnceUnderFaults() {
+        QFETCH(bool, isPool);
         std::string why;
         if (!SshLab::isPossible(&why))
             QSKIP(why.c_str());
         CampaignSize size;
+        size.isPool = isPool;
         size.runs = sizeFromEnvironment("STUDIO_FAULT_RUNS", 10);
+        if (isPool)
+            size.runs = std::max(1, size.runs / 2);
         size.maxCutMs = sizeFromEnvironment("STUDIO_FAULT_CUT_MS", 4'000);
         size.homeMegabytes = sizeFromEnvironment("STUDIO_FAULT_HOME_MB", size.homeMegabytes);
         if (size.maxCutMs > 10'000) {
@@ -43,6 +53,7 @@ private Q_SLOTS:
         if (size.maxCutMs < 10'000) { // else the usual patience is tried
             campaign.scene().sandbox().set(QStringLiteral("COMPUTE_STUDIO_TEST_SILENCE_MS"), QStringLiteral("3000"));
             campaign.scene().sandbox().set(QStringLiteral("COMPUTE_STUDIO_TEST_PAUSE_MS"), QStringLiteral("2000"));
+            campaign.scene().sandbox().set(QStringLiteral("COMPUTE_STUDIO_TEST_UNUSABLE_MS"), QStringLiteral("1000"));
         }
         QVERIFY(campaign.prepare());
         const bool isThrough = campaign.go();

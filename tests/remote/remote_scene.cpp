@@ -2,9 +2,12 @@
 
 #include <QDir>
 #include <QTest>
+#include <fcntl.h>
 #include <set>
+#include <unistd.h>
 
 #include "core/base/file.h"
+#include "core/base/unique_fd.h"
 #include "core/store/driver_socket_path.h"
 
 namespace studio::test {
@@ -111,6 +114,20 @@ bool RemoteScene::attach(const std::string& name, const SshHost& host) {
 
 void RemoteScene::printDriverLog() const {
     qWarning("%s", contentOf(m_sandbox.workspace() + QStringLiteral("/driver/log.txt")).constData());
+}
+
+void fillHome(const SshHost& host, const std::string& user) {
+    const std::string file = host.home(user) + "/filler";
+    const UniqueFd fd(open(file.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600));
+    for (size_t piece = size_t{1} << 20; fd.isValid() && piece > 0;) {
+        const std::string zeros(piece, '\0');
+        if (write(fd.get(), zeros.data(), zeros.size()) != static_cast<ssize_t>(piece))
+            piece /= 16;
+    }
+}
+
+void freeHome(const SshHost& host, const std::string& user) {
+    (void)removeFile(host.home(user) + "/filler");
 }
 
 QString RemoteScene::submit(const std::string& target, const QStringList& words) {

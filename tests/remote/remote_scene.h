@@ -14,6 +14,10 @@
 
 namespace studio::test {
 
+// Fills the disk of a small home with a file of its own, and removes that.
+void fillHome(const SshHost& host, const std::string& user);
+void freeHome(const SshHost& host, const std::string& user);
+
 class RemoteScene {
 public:
     // `place`: an existing folder for the sandbox; a temporary one otherwise.
