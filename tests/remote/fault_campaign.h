@@ -1,5 +1,5 @@
-// Runs on two attached machines, or on a pool of both, while everything between here and there breaks in an order that a
-// seed says. Afterwards verdict() compares what the studio tells with what the test did and with what lies on the
+// Runs on two attached machines, or on a pool of both, while everything between here and there breaks in an order that
+// a seed says. Afterwards verdict() compares what the studio tells with what the test did and with what lies on the
 // machines.
 #pragma once
 

@@ -1,6 +1,6 @@
-// The fault campaign: runs on two attached machines, and on a pool of two, while links, servers, agents, machines and the
-// driver itself break in random order. No run is lost, none is executed twice, no end is wrong, every log is that of the
-// machine.
+// The fault campaign: runs on two attached machines, and on a pool of two, while links, servers, agents, machines and
+// the driver itself break in random order. No run is lost, none is executed twice, no end is wrong, and every log is
+// that of the machine.
 //
 // STUDIO_FAULT_RUNS and STUDIO_FAULT_CUT_MS set the size; STUDIO_FAULT_SEED repeats an order. STUDIO_FAULT_HOME_MB
 // gives the machines a larger disk: agents with sanitizers in them are large.
