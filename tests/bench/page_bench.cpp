@@ -1,19 +1,27 @@
 // What the window's thread does for large pages, in its own processor time: the graph of 300 steps and 600 lines
-// panned, zoomed and with a state that changes (goal: at most 8 ms a frame), and the page of a sweep with 10,000 trials
-// (goal: no pause over 30 ms, however long its charts are painted in workers). Exits with 1 if a goal is missed.
+// panned, zoomed and with a state that changes (goal: at most 8 ms a frame), the page of a sweep with 10,000 trials
+// (goal: no pause over 30 ms, however long its charts are painted in workers), and the page Queue with 10,000 waiting
+// runs (the same goal; window_queue_pauses measures it in the whole program). Exits with 1 if a goal is missed.
 #include <QApplication>
+#include <QKeyEvent>
+#include <QPushButton>
+#include <QScrollBar>
 #include <QTableView>
+#include <QTemporaryDir>
 #include <QThread>
 #include <ctime>
 
 #include "core/client/studio_link.h"
 #include "tests/bench/bench_stats.h"
 #include "tests/support/fake_navigator.h"
+#include "tests/ui_queue/queue_scene.h"
 #include "tests/ui_sweep/sweep_scene.h"
 #include "ui/chart/parallel_plot.h"
 #include "ui/common/theme.h"
 #include "ui/common/ui_state.h"
 #include "ui/pipeline/graph_view.h"
+#include "ui/queue/queue_page.h"
+#include "ui/queue/queue_table_model.h"
 #include "ui/run/run_page.h"
 #include "ui/sweep/sweep_parts.h"
 #include "ui/sweep/trials_model.h"
@@ -29,6 +37,8 @@ constexpr double frameGoalMs = 8;
 constexpr double pauseGoalMs = 30;
 constexpr int graphFrames = 200;
 constexpr int trialCount = 10'000;
+constexpr int waitingCount = 10'000;
+constexpr int settleMs = 400; // answers of workers come, and are shown
 constexpr int waitMs = 60'000;
 
 double threadCpuMs() {
@@ -155,6 +165,76 @@ void measureSweep(Theme& theme) {
     report("sweep, 10,000 trials: one more ends", more, spreadOf(more).high, pauseGoalMs);
 }
 
+void measureQueue(Theme& theme) {
+    const QTemporaryDir folder;
+    WorkspaceOptions options;
+    options.folder = folder.filePath(QStringLiteral("workspace")).toStdString();
+    auto others = Client::open(options, "/bin/false"); // other programs that change the queue
+    if (!others)
+        qFatal("%s", others.error().message.c_str());
+    test::fillQueue(*others, waitingCount);
+    StudioLink link;
+    test::Places places;
+    UiState remember(folder.filePath(QStringLiteral("window.ini")));
+    QWidget host;
+    Context context{link, places, remember, theme};
+    context.pageParent = &host;
+    host.resize(1'300, 800);
+    link.open(options, "/bin/true");
+    std::vector<double> opening;
+    iterate(opening, [&] { return link.isOpen(); });
+    opening.clear();
+    const double before = threadCpuMs();
+    QueuePage page(context, QString());
+    page.resize(host.size());
+    host.show();
+    opening.push_back(threadCpuMs() - before);
+    auto* table = page.findChild<QTableView*>(QStringLiteral("queueTable"));
+    const auto& model = static_cast<const QueueTableModel&>(*table->model());
+    const auto settle = [](std::vector<double>& times) {
+        const auto begin = BenchClock::now();
+        iterate(times, [&] { return millisecondsSince(begin) > settleMs; });
+    };
+    iterate(opening, [&] { return model.rowCount({}) >= waitingCount; });
+    settle(opening);
+    report("queue, 10,000 runs: page opens", opening, spreadOf(opening).high, pauseGoalMs);
+    if (model.rowCount({}) < waitingCount)
+        qFatal("the queue is not shown");
+    const auto act = [&](const char* what, int rounds, auto change) {
+        std::vector<double> times;
+        for (int i = 0; i < rounds; ++i) {
+            const double begin = threadCpuMs();
+            change(i);
+            times.push_back(threadCpuMs() - begin);
+            rounds > 10 ? iterate(times, [] { return true; }) : settle(times);
+        }
+        settle(times);
+        report(what, times, spreadOf(times).high, pauseGoalMs);
+    };
+    act("queue, 10,000 runs: scrolled", 100,
+        [&](int i) { table->verticalScrollBar()->setValue(i * table->verticalScrollBar()->maximum() / 100); });
+    act("queue, 10,000 runs: another one selected", 5,
+        [&](int i) { table->setCurrentIndex(table->model()->index(9'000 - 1'500 * i, QueueTableModel::Name)); });
+    const auto order = model.keys();
+    act("queue, 10,000 runs: moved up by a key", 5, [&](int) {
+        QKeyEvent press(QEvent::KeyPress, Qt::Key_Up, Qt::AltModifier);
+        QCoreApplication::sendEvent(table, &press);
+    });
+    act("queue, 10,000 runs: moved to the front", 3,
+        [&](int) { page.findChild<QPushButton*>(QStringLiteral("queueFirst"))->click(); });
+    if (model.keys() == order)
+        qFatal("no run was moved");
+    // What the others' own statements take here is not a pause of the window.
+    std::vector<double> changed;
+    for (int i = 0; i < 5; ++i) {
+        test::writeQueue(*others, QStringLiteral("UPDATE run SET state='Canceled',ended_ms=%1 WHERE seq=%2")
+                                      .arg(toMs(currentTime()))
+                                      .arg(5'000 + i));
+        settle(changed);
+    }
+    report("queue, 10,000 runs: another one is canceled", changed, spreadOf(changed).high, pauseGoalMs);
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
@@ -163,5 +243,6 @@ int main(int argc, char** argv) {
     Theme theme(application, ThemeChoice::Light);
     measureGraph();
     measureSweep(theme);
+    measureQueue(theme);
     return missed == 0 ? 0 : 1;
 }

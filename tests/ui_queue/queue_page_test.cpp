@@ -497,8 +497,8 @@ private Q_SLOTS:
         QVERIFY(expectedText(entry, currentTime()).startsWith(QLatin1Char('~')));
     }
 
-    // The longest turn of the event loop while ten thousand runs are scrolled and moved; the limit leaves room for a
-    // busy machine.
+    // The longest turn of the event loop while ten thousand runs are scrolled and moved. The limit leaves room for a
+    // busy machine; page_bench and window_queue_pauses hold the goal of 30 ms.
     void tenThousandRuns() {
         QElapsedTimer clock;
         show(10'000);
