@@ -18,6 +18,8 @@
 //       control/cancel              CancelRecord as JSON: renamed into place; its presence requests cancellation
 //       control/stop                StopRecord as JSON: why the monitor ended the job, written before the first signal
 //       control/peer                StopRecord as JSON: ended for other nodes, or by the engine
+//       notice/stop                 the same for the job, which reads it as COMPUTE_STUDIO_STOP_FILE: with `grace_ms`,
+//                                   after which it is killed; renamed into place before the first signal
 //       control/gang                GangTable as JSON (gang.h), with the attempt's key: renamed into place
 //       control/decision            "release" or "withdraw": created once, never replaced
 //       facts                       small JSON by the monitor: peak memory, disk warnings; overwritten in place
@@ -100,6 +102,8 @@ public:
     std::string control() const { return m_path + "/control"; }
     std::string cancel() const { return m_path + "/control/cancel"; }
     std::string stop() const { return m_path + "/control/stop"; }
+    std::string notices() const { return m_path + "/notice"; }
+    std::string stopNotice() const { return m_path + "/notice/stop"; }
     std::string gangTable() const { return m_path + "/control/gang"; }
     std::string decision() const { return m_path + "/control/decision"; }
     std::string peerStop() const { return m_path + "/control/peer"; }

@@ -75,6 +75,27 @@ private Q_SLOTS:
         QVERIFY(waitForLog(spec, "bye"));
     }
 
+    // Libraries take signals for themselves, and a launcher may not pass them on: a file asks for the end as well.
+    void jobReadsStopFileWithinGracePeriod() {
+        AgentTestClient agent(m_folder);
+        const auto spec =
+            shellSpecOf(m_folder, "trap '' TERM; [ -e \"$COMPUTE_STUDIO_STOP_FILE\" ] && exit 9; echo up; "
+                                  "until [ -e \"$COMPUTE_STUDIO_STOP_FILE\" ]; do sleep 0.05; done; cat "
+                                  "\"$COMPUTE_STUDIO_STOP_FILE\"; exit 5");
+        QVERIFY(agent.launch(spec));
+        QVERIFY(waitForLog(spec, "up"));
+        QVERIFY(agent.cancel(spec.key, 15'000));
+        const auto ended = agent.waitForPhase(spec.key, AttemptPhase::Ended);
+        QVERIFY(ended);
+        QCOMPARE(ended->exit->exitCode.value_or(-1), 5);
+        QCOMPARE(ended->exit->stopped, StopReason::Canceled);
+        const std::string log = readFile(m_folder.attempt(spec.key).stdLog()).value_or("");
+        const auto notice = nlohmann::json::parse(log.substr(std::min(log.find('{'), log.size())), nullptr, false);
+        QVERIFY2(notice.is_object(), log.c_str());
+        QCOMPARE(notice.value("reason", ""), std::string("canceled"));
+        QCOMPARE(notice.value("grace_ms", 0), 15'000);
+    }
+
     void secondCancelShortensGracePeriod() {
         AgentTestClient agent(m_folder);
         const auto spec = shellSpecOf(m_folder, "trap '' TERM; echo up; while :; do sleep 0.05; done");

@@ -1,11 +1,43 @@
 // Preemption by real jobs: a run of high priority takes the node of a preemptible one, which is queued again without a
-// retry, and continues from the outputs of its first attempt.
+// retry, and continues from the outputs of its first attempt; or, killed while it saves, from its newest complete ones.
 #include <QFile>
+#include <QRandomGenerator>
 #include <QTest>
 
 #include "tests/cli/cli_scene.h"
 
 using namespace studio::test;
+
+namespace {
+
+// Saves its steps in small pieces, and says when one is complete. Ignores SIGTERM.
+constexpr const char* tornJob = R"(import os, signal, time
+signal.signal(signal.SIGTERM, signal.SIG_IGN)
+last, pieces = 60, 16
+def content(step):
+    return f'{step:04d}'.encode() * 1024
+def newest():
+    for folder in filter(None, os.environ.get('COMPUTE_STUDIO_RESUME_DIRS', '').split(':')):
+        complete = [int(name[4:8]) for name in os.listdir(folder) if name.endswith('.complete')]
+        if complete:
+            with open(f'{folder}/step{max(complete):04d}', 'rb') as file:
+                assert file.read() == content(max(complete)), 'an incomplete checkpoint'
+            return max(complete)
+    return 0
+step = newest()
+with open('outputs/from', 'w') as file:
+    file.write(str(step))
+while step < last:
+    step += 1
+    data = content(step)
+    with open(f'outputs/step{step:04d}', 'wb', 0) as file:
+        for at in range(0, len(data), len(data) // pieces):
+            file.write(data[at:at + len(data) // pieces])
+            time.sleep(0.004)
+    open(f'outputs/step{step:04d}.complete', 'w').close()
+)";
+
+} // namespace
 
 class CliPreemptTest : public QObject {
     Q_OBJECT
@@ -54,6 +86,41 @@ private Q_SLOTS:
         QCOMPARE(contentOf(folder + QStringLiteral("/a2/r0/work/outputs/final")), QByteArray("step 7\nsaved\n"));
         const std::string shown = m_scene.show(low).dump();
         QVERIFY2(shown.find("preempt") != std::string::npos, shown.c_str());
+    }
+
+    // Killed at any moment, without a grace period, as often as a run is in an hour.
+    void resumesFromCompleteCheckpoint() {
+        QFile script(m_scene.path(QStringLiteral("torn.py")));
+        QVERIFY(script.open(QFile::WriteOnly) && script.write(tornJob) > 0);
+        script.close();
+        const QString low = m_scene.submit({QStringLiteral("python3"), script.fileName()},
+                                           {QStringLiteral("--compute"), QStringLiteral("one"),
+                                            QStringLiteral("--preemptible"), QStringLiteral("--grace"),
+                                            QStringLiteral("0"), QStringLiteral("--name"), QStringLiteral("torn")});
+        const auto outputs = [&](int attempt) {
+            return QStringLiteral("%1/runs/%2/a%3/r0/work/outputs/").arg(m_scene.workspace(), low).arg(attempt);
+        };
+        constexpr int rounds = 3;
+        for (int round = 1; round <= rounds; ++round) {
+            QVERIFY(waitUntil([&] { return QFile::exists(outputs(round) + QStringLiteral("from")); }));
+            const int offset = static_cast<int>(QRandomGenerator::global()->bounded(400));
+            qInfo("round %d: killed after %d ms", round, offset);
+            QTest::qWait(offset);
+            const QString high =
+                m_scene.submit({QStringLiteral("true")}, {QStringLiteral("--compute"), QStringLiteral("one"),
+                                                          QStringLiteral("--priority"), QStringLiteral("5")});
+            QVERIFY(m_scene.waitForState(high, QStringLiteral("Completed")));
+        }
+        QVERIFY(m_scene.waitForState(low, QStringLiteral("Completed")));
+        int before = 0;
+        for (int attempt = 1; attempt <= rounds + 1; ++attempt) {
+            const QByteArray from = contentOf(outputs(attempt) + QStringLiteral("from"));
+            QVERIFY2(!from.isEmpty(), qPrintable(QStringLiteral("attempt %1 did not begin").arg(attempt)));
+            QVERIFY2(from.toInt() >= before, from.constData()); // nothing that was complete is lost
+            before = from.toInt();
+        }
+        QVERIFY(before > 0);
+        QVERIFY(QFile::exists(outputs(rounds + 1) + QStringLiteral("step0060.complete")));
     }
 
     // What a process of the first attempt left without an end of line is shown before the second one begins.

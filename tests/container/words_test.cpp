@@ -544,21 +544,24 @@ private Q_SLOTS:
         QCOMPARE(seen, std::string("-1"));
     }
 
-    // A preempted job in a container finds what it has saved, and cannot change it.
+    // A preempted job in a container finds what it has saved, and whether it is asked to end, and cannot change it.
     void mountsWhatItResumesFrom() {
         RunSpec run = specOf(m_folder, {"x"});
         run.key.attempt = 2;
         run.resumeAttempt = 1;
         const AttemptFolder earlier(m_folder.path() + "/resumed/a1/r0");
         const AttemptFolder folder(m_folder.path() + "/resumed/a2/r0");
-        QVERIFY(makeFolders(earlier.outputs()) && makeFolders(folder.work()));
+        QVERIFY(makeFolders(earlier.outputs()) && makeFolders(folder.work()) && makeFolders(folder.notices()));
         auto command = *makeJobCommand(run, folder, {});
         QVERIFY(wrapInContainer(command, run, folder, resultOf("podman", "i")));
-        const auto mount = std::find_if(command.words.begin(), command.words.end(), [&](const std::string& word) {
-            return word.find(earlier.outputs()) != std::string::npos;
-        });
-        QVERIFY(mount != command.words.end());
-        QVERIFY2(mount->ends_with(",readonly"), mount->c_str());
+        for (const std::string& seen : {earlier.outputs(), folder.notices()}) {
+            const auto mount = std::find_if(command.words.begin(), command.words.end(), [&](const std::string& word) {
+                return word.find(seen) != std::string::npos;
+            });
+            QVERIFY2(mount != command.words.end(), seen.c_str());
+            QVERIFY2(mount->ends_with(",readonly"), mount->c_str());
+        }
+        QVERIFY(has(command.environment, "COMPUTE_STUDIO_STOP_FILE=" + folder.stopNotice()));
         QVERIFY(has(command.environment, "COMPUTE_STUDIO_RESUME_DIR=" + earlier.outputs()));
     }
 

@@ -171,6 +171,8 @@ Result<std::vector<ContainerMount>> mountsFor(const RunSpec& spec, const Attempt
     if (pathExists(folder.inputs()))
         mounts.push_back({folder.inputs(), false});
     mounts.push_back({folder.work(), false});
+    if (pathExists(folder.notices()))
+        mounts.push_back({folder.notices(), true});
     for (std::string& earlier : resumeFolders(spec, folder)) {
         // The job may have put a link in its place: the engine would follow it to any folder of the host.
         const bool isKnown =

@@ -425,6 +425,7 @@ Result<JobCommand> makeJobCommand(const RunSpec& spec, const AttemptFolder& fold
     environment.set("COMPUTE_STUDIO_RUN_ID", spec.key.run);
     environment.set("COMPUTE_STUDIO_OUTPUTS", folder.outputs());
     environment.set("COMPUTE_STUDIO_LOGS", folder.userLogs());
+    environment.set("COMPUTE_STUDIO_STOP_FILE", folder.stopNotice());
     if (const auto earlier = resumeFolders(spec, folder); !earlier.empty()) {
         std::string all;
         for (const std::string& each : earlier)

@@ -326,6 +326,8 @@ private:
         if (!pathExists(m_folder.stop()))
             (void)writeFileDurably(m_folder.stop(), encodeStopRecord({reason, toMs(currentTime())}));
         crashPoint(CrashPoint::SuperviseStopWritten);
+        (void)writeFileAtomically(m_folder.stopNotice(),
+                                  jsonText({{"reason", toText(reason)}, {"grace_ms", graceMs}}) + "\n");
     }
 
     // Sends SIGTERM once, then SIGKILL from the deadline on until nothing is left. Returns the time of the next call on

@@ -131,7 +131,7 @@ private:
         if (auto noted = writeAll(m_lock->descriptor(), m_machine.bootId, m_folder.lock()); !noted)
             return noted;
         crashPoint(CrashPoint::AgentFolderMade);
-        for (const auto& path : {m_folder.log(), m_folder.control()}) {
+        for (const auto& path : {m_folder.log(), m_folder.control(), m_folder.notices()}) {
             if (auto made = makeFolder(path); !made)
                 return made;
         }
