@@ -10,6 +10,7 @@
 #include "core/run/run_outcome.h"
 #include "core/run/run_text.h"
 #include "core/run/run_writer.h"
+#include "core/run/taken_port.h"
 #include "core/store/cached_statement.h"
 
 namespace studio {
@@ -63,6 +64,8 @@ nlohmann::json rendezvousOf(const RankRecord& first, const GangTable* table) {
 bool areAll(const std::vector<RankRecord>& ranks, bool (*condition)(const RankRecord&)) {
     return std::all_of(ranks.begin(), ranks.end(), condition);
 }
+
+constexpr const char* portTakenCode = "port_taken";
 
 // Attempts with these errors use no retry.
 bool isFreeCode(const std::string& code) {
@@ -397,10 +400,10 @@ int GangPass::countEnded(const Gang& gang, bool isFree) const {
     return evicted +
            selectValue<int>(m_db,
                             "SELECT count(*) FROM attempt WHERE run=?1 AND ended_ms IS NOT NULL AND "
-                            "iif(?2,json_extract(error,'$.code') IN ('never_started','withdrawn',"
+                            "iif(?2,json_extract(error,'$.code') IN ('never_started','withdrawn','port_taken',"
                             "'engine_never_started','engine_node_failed','engine_lost','allocation_ended'),"
                             "coalesce(json_extract(error,'$.code'),'') NOT IN ('never_started','withdrawn','gpu_busy',"
-                            "'preempted','engine_never_started','engine_node_failed','engine_preempted',"
+                            "'port_taken','preempted','engine_never_started','engine_node_failed','engine_preempted',"
                             "'allocation_ended','node_evicted'))",
                             gang.run, isFree)
                .value_or(0);
@@ -582,6 +585,11 @@ void GangPass::endStarted(Gang& gang) {
     if (isInfrastructure && !isTaken && // such ends are not counted as retries
         queueAgain(gang, error, false, why("tried_again", {{"attempt", gang.attempt}, {"error", error.code}}),
                    evidence))
+        return;
+    // The next attempt leases other ports.
+    if (const auto port =
+            decider != nullptr && gang.released ? takenPort(gang.ranks, *decider, *gang.released) : std::nullopt;
+        port && queueAgain(gang, ofNode(why(portTakenCode, {{"port", *port}}), *decider), true, triedAgain, evidence))
         return;
     finish(gang, RunState::Failed, RunEvent::HasFailed, error, error, decider);
 }

@@ -139,6 +139,11 @@ QString describeError(const std::string& code, const json& params) {
         return RunText::tr("The machine was restarted during the run. Resubmit, or submit with --retries.");
     if (code == "never_started")
         return RunText::tr("The job was lost before it started and did not run.");
+    if (code == "port_taken")
+        return RunText::tr("Port %1 of node %2 (%3), reserved for the run, was taken by another program.")
+            .arg(intAt(params, "port"))
+            .arg(intAt(params, "node_rank"))
+            .arg(text(params, "machine"));
     if (code == "node_not_started")
         return RunText::tr("The job did not start on node %1 (%2), while other nodes of the run had started. "
                            "Resubmit, or submit with --retries.")

@@ -190,6 +190,52 @@ private Q_SLOTS:
         QCOMPARE(scene.run(run).attempt, attempts);
     }
 
+    // Programs outside of the studio do not know its leases: they may take a port before the job does.
+    void takenPortGetsAnotherAttempt_data() {
+        QTest::addColumn<QString>("line");
+        QTest::addColumn<int>("minutes");
+        QTest::addColumn<int>("attempts");
+        const QString torch =
+            QStringLiteral("RuntimeError: The server socket has failed to bind to [::]:%1 (errno: 98 - "
+                           "Address already in use).");
+        QTest::newRow("the leased one") << torch.arg(20'000) << 0 << 4; // three further attempts
+        QTest::newRow("newer PyTorch") << QStringLiteral("port: 20000, useIpv6: false, code: -98, name: EADDRINUSE")
+                                       << 0 << 4;
+        QTest::newRow("the job's own") << torch.arg(8080) << 0 << 1;
+        QTest::newRow("a longer number") << torch.arg(120'000) << 0 << 1;
+        QTest::newRow("another error") << QStringLiteral("ConnectionError: port 20000 is closed") << 0 << 1;
+        QTest::newRow("much later") << torch.arg(20'000) << 6 << 1;
+    }
+    void takenPortGetsAnotherAttempt() {
+        QFETCH(QString, line);
+        QFETCH(int, minutes);
+        QFETCH(int, attempts);
+        GangScene scene;
+        const int64_t run = scene.submit();
+        for (int attempt = 1; attempt <= attempts; ++attempt) {
+            scene.place(run, {0, 1});
+            scene.step();
+            for (const int rank : {0, 1})
+                scene.step({scene.launched(run, rank), scene.prepared(run, rank)});
+            for (const int rank : {0, 1})
+                scene.step({scene.ready(run, rank)});
+            for (const int rank : {0, 1})
+                scene.step({scene.running(run, rank)});
+            scene.advance(std::chrono::minutes(minutes));
+            scene.step({scene.ended(run, 0, 1)});
+            scene.step({scene.ended(run, 1, 0, StopReason::Canceled)});
+            RunObservation collected = scene.collected(run, 0);
+            collected.logError = line.toStdString();
+            scene.step({collected});
+            scene.step({scene.collected(run, 1)});
+            QCOMPARE(scene.state(run), attempt < attempts ? QStringLiteral("Queued") : QStringLiteral("Failed"));
+        }
+        QCOMPARE(scene.run(run).attempt, attempts);
+        QCOMPARE(scene.error(run), QStringLiteral("exit_code/0"));
+        if (attempts > 1)
+            QCOMPARE(QString::fromStdString(scene.attempts(run).front().error->code), QStringLiteral("port_taken"));
+    }
+
     // What was lost without a record may have run.
     void lossWithoutRecordUsesRetry() {
         GangScene scene;
