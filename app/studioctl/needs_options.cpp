@@ -46,6 +46,8 @@ void NeedsOptions::addTo(Command app) {
         .range(1, maxRunNodes);
     app.addOption("--processes-per-node", processes, CliText::tr("Processes on each node (default: 1)"))
         .range(1, maxProcessesPerNode);
+    app.addFlag("--continue-on-node-failure", continuesOnNodeFailure,
+                CliText::tr("Let the other nodes continue when one fails; the run fails when all have ended"));
     app.addOption(
            "--distribution", distribution,
            CliText::tr("Framework for distributed processes: none, pytorch, tensorflow, mpi, ray, dask or spark"))
@@ -95,6 +97,7 @@ Result<void> NeedsOptions::applyTo(RunConfig& config) const {
     }
     needs.isolated = needs.isolated || isolated;
     needs.preemptible = needs.preemptible || preemptible;
+    needs.continuesOnNodeFailure = needs.continuesOnNodeFailure || continuesOnNodeFailure;
     if (distribution) {
         const auto kind = distributionKindFromText(*distribution);
         if (!kind)

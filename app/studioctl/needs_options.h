@@ -23,6 +23,7 @@ struct NeedsOptions {
     std::vector<std::string> labels;
     bool isolated = false;
     bool preemptible = false;
+    bool continuesOnNodeFailure = false;
     std::optional<std::string> distribution;
     std::optional<int> workers;
     std::optional<int> parameterServers;

@@ -135,6 +135,8 @@ void putNeeds(Rows& rows, size_t at, const RunConfig& config) {
         put("isolated", "yes");
     if (needs.preemptible)
         put("preemptible", "yes");
+    if (needs.continuesOnNodeFailure)
+        put("continue_on_node_failure", "yes");
     if (config.distribution.kind != DistributionKind::None)
         put("distribution", std::string(toText(config.distribution.kind)));
     if (config.distribution.workers > 0)

@@ -140,6 +140,8 @@ json toJson(const GangSpec& spec) {
         value["interface"] = spec.interface;
     if (spec.hasRemoteShell)
         value["remote_shell"] = true;
+    if (spec.continuesOnFailure)
+        value["continue_on_failure"] = true;
     return value;
 }
 
@@ -151,7 +153,7 @@ Result<GangSpec> gangSpecFromJson(const json& value) {
     if (ports < 0 || ports > maxGangPorts || (value.contains("ports") && !value["ports"].is_number_integer()))
         return gangCorrupt("the number of ports is out of range");
     GangSpec spec{static_cast<int>(nodes), static_cast<int>(ports), textAt(value, "interface"),
-                  boolAt(value, "remote_shell")};
+                  boolAt(value, "remote_shell"), boolAt(value, "continue_on_failure")};
     if (value.contains("interface") && !isInterfaceName(spec.interface))
         return gangCorrupt("the name of its network interface is invalid");
     return spec;

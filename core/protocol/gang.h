@@ -21,9 +21,10 @@ namespace studio {
 // Part of the spec of a node. Absent: the attempt has one node, and nothing is agreed on.
 struct GangSpec {
     int nodes = 1;
-    int ports = 0;               // TCP ports that each node leases for the attempt
-    std::string interface {};    // network interface to be used; empty: chosen by the addresses of all nodes
-    bool hasRemoteShell = false; // node 0 may start commands on the others (studio-agent rsh)
+    int ports = 0;                   // TCP ports that each node leases for the attempt
+    std::string interface {};        // network interface to be used; empty: chosen by the addresses of all nodes
+    bool hasRemoteShell = false;     // node 0 may start commands on the others (studio-agent rsh)
+    bool continuesOnFailure = false; // in an engine's job: a node that fails does not end the others
     bool operator==(const GangSpec&) const = default;
 };
 

@@ -133,7 +133,8 @@ std::optional<GangPass::Gang> GangPass::read(int64_t run) const {
         "attempt.started_ms,attempt.released_ms,attempt.withdrawn,run.in_engine,attempt.rendezvous IS NOT NULL AND "
         "attempt.rendezvous<>'{}',"
         "iif(json_valid(run.config),coalesce(json_extract(run.config,'$.variables."
-        "NCCL_SOCKET_IFNAME'),json_extract(run.config,'$.variables.GLOO_SOCKET_IFNAME')),NULL) "
+        "NCCL_SOCKET_IFNAME'),json_extract(run.config,'$.variables.GLOO_SOCKET_IFNAME')),NULL),"
+        "coalesce(iif(json_valid(run.needs),json_extract(run.needs,'$.continue_on_node_failure'),0),0) "
         "FROM run JOIN attempt ON attempt.run=run.seq AND attempt.n=run.attempt WHERE run.seq=? AND "
         "run.ended_ms IS NULL AND attempt.ended_ms IS NULL",
         run);
@@ -147,7 +148,7 @@ std::optional<GangPass::Gang> GangPass::read(int64_t run) const {
     if (const auto stored = row.json(); stored.is_object())
         gang.withdrawn = Reason{textAt(stored, "code"), valueAt(stored, "params")};
     bool isInEngine = false;
-    row.read(isInEngine, gang.hasRendezvous, gang.interface);
+    row.read(isInEngine, gang.hasRendezvous, gang.interface, gang.continuesOnFailure);
     if (gang.interface.starts_with('='))
         gang.interface.erase(0, 1);
     if (!occupiesSlot(gang.state) && !isInEngine)
@@ -344,7 +345,7 @@ void GangPass::judgeRunning(Gang& gang) {
         runs::setRendezvous(m_db, gang.run, gang.attempt, jsonText(rendezvousOf(node0, nullptr)));
         ++m_changes;
     }
-    for (const int rank : foldRanks(statesOf(gang.ranks), isCanceled).toStop) {
+    for (const int rank : foldRanks(statesOf(gang.ranks), isCanceled, gang.continuesOnFailure).toStop) {
         for (RankRecord& each : gang.ranks) {
             if (each.nodeRank == rank)
                 stop(gang, each, isCanceled ? StopRequest::Cancel : StopRequest::Peer);

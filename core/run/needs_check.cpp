@@ -51,6 +51,14 @@ Result<void> checkAmounts(const RunNeeds& needs) {
 Result<void> checkDistribution(const RunConfig& config) {
     const Distribution& distribution = config.distribution;
     const int64_t processes = static_cast<int64_t>(config.needs.nodes) * config.needs.processesPerNode;
+    const bool isLedByFirst =
+        distribution.kind == DistributionKind::Mpi || distribution.kind == DistributionKind::Ray ||
+        distribution.kind == DistributionKind::Dask || distribution.kind == DistributionKind::Spark;
+    if (isLedByFirst && config.needs.continuesOnNodeFailure)
+        return refuseNeeds(
+            RunText::tr("With the distribution %1, the run ends with the command on its first node. Omit "
+                        "--continue-on-node-failure.")
+                .arg(QString::fromUtf8(toText(distribution.kind).data())));
     if (distribution.kind != DistributionKind::TensorFlow) {
         if (distribution.workers > 0 || distribution.parameterServers > 0)
             return refuseNeeds(RunText::tr("The numbers of workers and parameter servers require the distribution "

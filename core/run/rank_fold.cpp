@@ -24,8 +24,8 @@ std::optional<int> firstOf(const std::vector<RankState>& ranks, RunState outcome
     return first == nullptr ? std::nullopt : std::optional(first->rank);
 }
 
-std::vector<int> ranksToStop(const std::vector<RankState>& ranks, bool isCancelRequested) {
-    const bool hasFailed = firstOf(ranks, RunState::Failed, isJudged).has_value();
+std::vector<int> ranksToStop(const std::vector<RankState>& ranks, bool isCancelRequested, bool continuesOnFailure) {
+    const bool hasFailed = !continuesOnFailure && firstOf(ranks, RunState::Failed, isJudged).has_value();
     const bool haveMainsEnded =
         std::all_of(ranks.begin(), ranks.end(), [](const RankState& rank) { return !rank.isMain || rank.outcome; });
     std::vector<int> toStop;
@@ -62,10 +62,10 @@ std::optional<StopRequest> stopRequestFromText(std::string_view text) {
     return std::nullopt;
 }
 
-RankFold foldRanks(const std::vector<RankState>& ranks, bool isCancelRequested) {
+RankFold foldRanks(const std::vector<RankState>& ranks, bool isCancelRequested, bool continuesOnFailure) {
     using End = RankFold::End;
     RankFold fold;
-    fold.toStop = ranksToStop(ranks, isCancelRequested);
+    fold.toStop = ranksToStop(ranks, isCancelRequested, continuesOnFailure);
     const bool isOver =
         !ranks.empty() && std::all_of(ranks.begin(), ranks.end(), [](const auto& rank) { return rank.outcome; });
     if (!isOver) {

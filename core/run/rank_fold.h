@@ -40,7 +40,7 @@ struct RankFold {
 };
 
 // `ranks` are all processes of the attempt. Processes that were stopped because of others never make it fail, and one
-// that succeeds ends no other.
-RankFold foldRanks(const std::vector<RankState>& ranks, bool isCancelRequested);
+// that succeeds ends no other. `continuesOnFailure`: neither does one that fails.
+RankFold foldRanks(const std::vector<RankState>& ranks, bool isCancelRequested, bool continuesOnFailure = false);
 
 } // namespace studio

@@ -37,7 +37,8 @@ RunSpec buildSpec(const RunConfig& config, const SpecContext& context) {
     if (const auto rank = static_cast<size_t>(context.nodeRank); rank < context.plan.nodes.size())
         spec.processes = context.plan.nodes[rank];
     if (context.nodes > 1)
-        spec.gang = GangSpec{context.nodes, context.plan.ports, context.plan.interface, context.plan.hasRemoteShell};
+        spec.gang = GangSpec{context.nodes, context.plan.ports, context.plan.interface, context.plan.hasRemoteShell,
+                             config.needs.continuesOnNodeFailure};
     if (!context.node.empty())
         spec.variables["COMPUTE_STUDIO_NODE"] = context.node;
     if (context.gpus) {

@@ -84,6 +84,7 @@ int64_t create(SQLite::Database& db, const NewRun& run, Timestamp now) {
     if (run.isOfEngine) { // what each node needs is requested from the engine
         needs = {};
         needs.nodes = config.needs.nodes;
+        needs.continuesOnNodeFailure = config.needs.continuesOnNodeFailure;
     }
     execute(db,
             "INSERT INTO run(id,root,name,experiment,target,runconfig,config,snapshot,created_ms,kind,parent,priority,"

@@ -56,6 +56,8 @@ json toJson(const RunNeeds& needs) {
         value["isolated"] = true;
     if (needs.preemptible)
         value["preemptible"] = true;
+    if (needs.continuesOnNodeFailure)
+        value["continue_on_node_failure"] = true;
     return value;
 }
 
@@ -99,6 +101,8 @@ Result<RunNeeds> runNeedsFromJson(const json& value) {
         return corrupt("isolated");
     if (!readFlag(value, "preemptible", needs.preemptible))
         return corrupt("preemptible");
+    if (!readFlag(value, "continue_on_node_failure", needs.continuesOnNodeFailure))
+        return corrupt("continue_on_node_failure");
     return needs;
 }
 

@@ -27,6 +27,7 @@ struct RunNeeds {
     std::map<std::string, std::string> labels{}; // that the machine must have
     bool isolated = false;                       // no other run shares its machines
     bool preemptible = false;                    // may be stopped for runs of higher priority, and is queued again then
+    bool continuesOnNodeFailure = false;         // a node that fails does not end the others
     std::optional<int64_t> timeLimitMs{};        // of the run, which has it; not part of the stored form
     bool operator==(const RunNeeds&) const = default;
     bool isStated() const { return !(*this == RunNeeds{}); }

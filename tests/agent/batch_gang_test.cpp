@@ -70,6 +70,10 @@ private Q_SLOTS:
         QCOMPARE(decideBatch({fresh, prepared}, {.isLate = true}), BatchAction::Withdraw);
         QCOMPARE(decideBatch({prepared, prepared}, {.isStarted = true, .isLate = true}), BatchAction::Wait);
     }
+    void failedNodeStopsNothingIfOthersContinue() {
+        QCOMPARE(decideBatch({prepared, failed}, {.isStarted = true, .continuesOnFailure = true}), BatchAction::Wait);
+        QCOMPARE(decideBatch({failed, service}, {.isStarted = true, .continuesOnFailure = true}), BatchAction::Stop);
+    }
     void failedServiceStopsNothing() {
         BatchNode lost = service;
         lost.hasEnded = lost.hasFailed = true;

@@ -134,7 +134,7 @@ private Q_SLOTS:
         check([](RunSpec& spec) { spec.sharedMemoryBytes = 1LL << 30; });
         check([](RunSpec& spec) { spec.gang = GangSpec{4}; });
         check([](RunSpec& spec) {
-            spec.gang = GangSpec{4, 16, "eth0", true};
+            spec.gang = GangSpec{4, 16, "eth0", true, true};
             spec.gpus = GpuNeeds{};
             spec.processes = {
                 {.rank = 6},

@@ -83,6 +83,25 @@ private Q_SLOTS:
         QCOMPARE(scene.run(run).exitCode, std::optional(3));
     }
 
+    void othersContinueIfTheRunWantsThat() {
+        GangScene scene(2);
+        const int64_t run = scene.submitRunning({0, 1});
+        scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+            db.exec("UPDATE run SET needs=json_set(needs,'$.continue_on_node_failure',json('true'))");
+            return {};
+        });
+        scene.advance(std::chrono::seconds(5));
+        QCOMPARE(scene.step({scene.ended(run, 1, 3)}), QStringLiteral("collect 1"));
+        scene.step({scene.collected(run, 1)});
+        QCOMPARE(scene.state(run), QStringLiteral("Running"));
+        scene.advance(std::chrono::seconds(5));
+        QCOMPARE(scene.step({scene.ended(run, 0, 0)}), QStringLiteral("collect 0"));
+        scene.step({scene.collected(run, 0)});
+        QCOMPARE(scene.state(run), QStringLiteral("Failed"));
+        QCOMPARE(scene.error(run), QStringLiteral("exit_code/1"));
+        QVERIFY(!scene.ranks(run)[0].stop);
+    }
+
     void serviceEndsWithTheMains() {
         GangScene scene;
         const int64_t run = scene.submitRunning({0, 1});

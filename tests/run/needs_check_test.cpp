@@ -55,6 +55,14 @@ private Q_SLOTS:
         row("nameless label", "KEY=VALUE", [](RunConfig& c) { c.needs.labels = {{"", "1"}}; });
         row("label of two parts", "KEY=VALUE", [](RunConfig& c) { c.needs.labels = {{"a=b", "1"}}; });
         row("little shared memory", "shared memory", [](RunConfig& c) { c.sharedMemoryBytes = 2; });
+        row("others continue", "", [](RunConfig& c) {
+            c.needs.nodes = 2;
+            c.needs.continuesOnNodeFailure = true;
+        });
+        row("others continue without mpirun", "--continue-on-node-failure", [](RunConfig& c) {
+            c.needs.continuesOnNodeFailure = true;
+            c.distribution.kind = DistributionKind::Mpi;
+        });
         row("workers of another kind", "tensorflow", [](RunConfig& c) {
             c.distribution = {DistributionKind::PyTorch, 2, 0};
         });

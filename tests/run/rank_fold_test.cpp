@@ -124,6 +124,29 @@ private Q_SLOTS:
         QCOMPARE(foldText(foldRanks(order, isCancelRequested)), expected); // whatever their order
     }
 
+    void continuesOnFailure_data() {
+        QTest::addColumn<QString>("ranks");
+        QTest::addColumn<bool>("isCancelRequested");
+        QTest::addColumn<QString>("expected");
+        const auto row = [](const char* ranks, const char* expected, bool isCancelRequested = false) {
+            QTest::addRow("%s%s", ranks, isCancelRequested ? ", cancel" : "")
+                << QString::fromLatin1(ranks) << isCancelRequested << QString::fromLatin1(expected);
+        };
+        row("failed:3 started started", "Running");
+        row("failed:3 started started", "CancelRequested stop 1 stop 2", true);
+        row("failed:3 done:5", "Finalizing Failed by 0");
+        row("failed:3 failed:2", "Finalizing Failed by 1");
+        row("done:1 done:2", "Finalizing Completed");
+        row("failed:1 done:2 started*", "Running stop 2"); // services end with the main processes
+        row("failed:1 started started*", "Running");
+    }
+    void continuesOnFailure() {
+        QFETCH(QString, ranks);
+        QFETCH(bool, isCancelRequested);
+        QFETCH(QString, expected);
+        QCOMPARE(foldText(foldRanks(ranksFrom(ranks), isCancelRequested, true)), expected);
+    }
+
     void writesPlacementAndProcess() {
         ReconcilerScene scene;
         scene.setRoot("root-1");

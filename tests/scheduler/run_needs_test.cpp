@@ -22,6 +22,9 @@ private Q_SLOTS:
         needs.gpus.reset(); // not stated is not zero
         QVERIFY(!toJson(needs).contains("gpus"));
         QVERIFY(*runNeedsFromJson(toJson(needs)) == needs);
+        needs.continuesOnNodeFailure = true;
+        QVERIFY(toJson(needs).contains("continue_on_node_failure"));
+        QVERIFY(*runNeedsFromJson(toJson(needs)) == needs);
     }
     void refusesDamage_data() {
         QTest::addColumn<QString>("text");

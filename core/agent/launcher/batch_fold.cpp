@@ -31,7 +31,8 @@ BatchAction decideBatch(const std::vector<BatchNode>& nodes, const BatchProgress
         return has([](const BatchNode& node) { return !node.isPrepared; }) ? BatchAction::Wait : BatchAction::Start;
     }
     const bool isAnyLeft = has([](const BatchNode& node) { return !node.hasEnded; });
-    const bool hasFailed = has([](const BatchNode& node) { return node.isMain && node.hasFailed; });
+    const bool hasFailed =
+        !progress.continuesOnFailure && has([](const BatchNode& node) { return node.isMain && node.hasFailed; });
     const bool isMainLeft = has([](const BatchNode& node) { return node.isMain && !node.hasEnded; });
     return isAnyLeft && (hasFailed || !isMainLeft) ? BatchAction::Stop : BatchAction::Wait;
 }

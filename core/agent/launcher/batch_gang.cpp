@@ -66,7 +66,9 @@ BatchGang::BatchGang(AttemptFolder first, RunSpec spec, ClaimingJob job)
     , m_spec(std::move(spec))
     , m_job(std::move(job))
     , m_fold(static_cast<size_t>(m_spec.gang->nodes))
-    , m_nodes(static_cast<size_t>(m_spec.gang->nodes)) {}
+    , m_nodes(static_cast<size_t>(m_spec.gang->nodes)) {
+    m_progress.continuesOnFailure = m_spec.gang->continuesOnFailure;
+}
 
 int BatchGang::run() {
     // The engine signals all processes of the job; srun must outlive the shims, which write their records.
