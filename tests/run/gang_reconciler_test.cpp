@@ -86,10 +86,7 @@ private Q_SLOTS:
     void othersContinueIfTheRunWantsThat() {
         GangScene scene(2);
         const int64_t run = scene.submitRunning({0, 1});
-        scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
-            db.exec("UPDATE run SET needs=json_set(needs,'$.continue_on_node_failure',json('true'))");
-            return {};
-        });
+        scene.workspace().sql("UPDATE run SET needs=json_set(needs,'$.continue_on_node_failure',json('true'))");
         scene.advance(std::chrono::seconds(5));
         QCOMPARE(scene.step({scene.ended(run, 1, 3)}), QStringLiteral("collect 1"));
         scene.step({scene.collected(run, 1)});
