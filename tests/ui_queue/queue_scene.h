@@ -5,6 +5,7 @@
 #include <QString>
 #include <SQLiteCpp/SQLiteCpp.h>
 
+#include "core/base/timestamp.h"
 #include "core/client/client.h"
 #include "core/store/change_watcher.h"
 
