@@ -1,8 +1,11 @@
-// Sizes of clouds: which of the catalog they are, and their prices.
+// Sizes of clouds: which of the catalog they are, and their prices. What their machines leave, and how that is removed.
 #include <QTest>
+#include <algorithm>
+#include <set>
 
 #include "core/client/cloud_inquiry.h"
 #include "core/jobfile/shipped_presets.h"
+#include "core/target/provider/cloud/cloud_node_commands.h"
 
 using namespace studio;
 
@@ -29,6 +32,51 @@ ToolAnswer printed(int exitCode, std::string output) {
 std::vector<std::string> offeredAs(const CloudOffer& offer, const char* name) {
     const VmSize* size = findSize(name);
     return size == nullptr ? std::vector<std::string>{"not in the catalog"} : studio::offeredAs(offer, *size);
+}
+
+// Deletes what az is asked to; an address and a group only after the interface that uses them.
+class LeftoverModel {
+public:
+    std::set<std::string> things = {"address", "disk", "group", "interface"};
+    bool isLocked = false; // the interface
+    int deletions = 0;
+
+    ToolAnswer answer(const ToolRequest& request) {
+        for (const std::string& word : request.words) {
+            if (word.starts_with("--ids="))
+                return remove(word.substr(word.rfind('/') + 1));
+        }
+        const bool isList = std::find(request.words.begin(), request.words.end(), "list") != request.words.end();
+        return printed(0, isList ? list() : R"({"id":"acc"})");
+    }
+
+private:
+    std::string list() const {
+        std::string items;
+        for (const std::string& thing : things)
+            items += (items.empty() ? "" : ",") + (R"({"id":"/subscriptions/1/)" + thing) + R"(","name":")" + thing +
+                     R"(","tags":{"cs-workspace":"0a1b","cs-wish":"w1"}})";
+        return "[" + items + R"(,{"id":"/subscriptions/1/other","name":"other",)" +
+               R"("tags":{"cs-workspace":"0a1b","cs-wish":"w2"}}])";
+    }
+    ToolAnswer remove(const std::string& thing) {
+        ++deletions;
+        const bool isUsed = (thing == "address" || thing == "group") && things.contains("interface");
+        if (isUsed || (thing == "interface" && isLocked))
+            return printed(1, {});
+        return printed(things.erase(thing) == 1 ? 0 : 1, {});
+    }
+};
+
+ProviderResult<bool> removeLeftovers(LeftoverModel& cloud) {
+    const CloudNodeCommands commands(std::make_shared<const CloudPreset>(*shippedPreset("az")),
+                                     CloudNodes{"az", "westeurope", "acc", {}, {}, {}});
+    NodeHandle node;
+    node.labels = {"0a1b", "w1", {}};
+    auto task = commands.removeLeftovers(node);
+    while (!task.isDone())
+        task = task.read(cloud.answer(task.request()));
+    return task.result();
 }
 
 } // namespace
@@ -81,6 +129,23 @@ private Q_SLOTS:
         QVERIFY(sizes && sizes->size() == 1);
         QCOMPARE(*sizes->front().priceMicros, int64_t{6'000});
         QCOMPARE(*sizes->front().monthCapMicros, int64_t{3'790'000});
+    }
+
+    // The address comes first in the list, and is used by what comes last.
+    void removesWhatOthersUsed() {
+        LeftoverModel cloud;
+        const auto done = removeLeftovers(cloud);
+        QVERIFY2(done, done ? "" : done.error().message.c_str());
+        QVERIFY(cloud.things.empty());
+        QCOMPARE(cloud.deletions, 6); // two of them twice, and nothing of another machine
+    }
+
+    void keepsWhatCannotBeRemoved() {
+        LeftoverModel cloud;
+        cloud.isLocked = true;
+        QVERIFY(!removeLeftovers(cloud));
+        QCOMPARE(cloud.things, (std::set<std::string>{"address", "group", "interface"}));
+        QCOMPARE(cloud.deletions, 7);
     }
 };
 

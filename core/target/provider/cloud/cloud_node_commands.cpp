@@ -330,23 +330,34 @@ ProviderTask<bool> CloudNodeCommands::removeLeftovers(const NodeHandle& node) co
                               std::erase_if(*found, [&](const CloudLeftover& one) {
                                   return one.workspace != node.labels.workspace || one.wish != node.labels.wish;
                               });
-                              return removeFrom(std::move(*found), std::nullopt);
+                              return removeFrom({std::move(*found)});
                           });
     });
 }
 
-// One that another one still uses, such as the address of a network interface, can be removed after that: by the next
-// call.
-ProviderTask<bool> CloudNodeCommands::removeFrom(Leftovers left, std::optional<ProviderError> failed) const {
-    if (left.empty())
-        return failed ? ProviderTask<bool>(*failed) : ProviderTask<bool>(ProviderResult<bool>(true));
-    const CloudLeftover next = left.front();
-    left.erase(left.begin());
+// One that another one still uses, such as the address of a network interface, can be removed after that: what was
+// refused is tried again as long as others go.
+ProviderTask<bool> CloudNodeCommands::removeFrom(Removal removal) const {
+    if (removal.left.empty() && removal.kept.empty())
+        return ProviderResult<bool>(true);
+    if (removal.left.empty()) {
+        if (!removal.isLess)
+            return *removal.why;
+        removal = {std::move(removal.kept)};
+    }
+    const CloudLeftover next = removal.left.front();
+    removal.left.erase(removal.left.begin());
     return send<bool>(m_commands.removeLeftover(next),
-                      [*this, left, failed](const Result<ToolAnswer>& answer) -> ProviderTask<bool> {
+                      [*this, next, removal](const Result<ToolAnswer>& answer) -> ProviderTask<bool> {
+                          Removal rest = removal;
                           const auto done = m_commands.readDone(answer);
-                          const bool isLeft = !done && done.error().kind != CloudKind::Absent;
-                          return removeFrom(left, failed || !isLeft ? failed : std::optional(done.error()));
+                          if (done || done.error().kind == CloudKind::Absent) {
+                              rest.isLess = true;
+                          } else {
+                              rest.kept.push_back(next);
+                              rest.why = rest.why.value_or(done.error());
+                          }
+                          return removeFrom(std::move(rest));
                       });
 }
 

@@ -56,8 +56,14 @@ private:
     using Leftovers = std::vector<CloudLeftover>;
     // `isLate`: it may have been confirmed before.
     ProviderTask<bool> confirmResize(const NodeHandle& node, bool isLate) const;
-    // Removes them one after the other; `failed`: the first error.
-    ProviderTask<bool> removeFrom(Leftovers left, std::optional<ProviderError> failed) const;
+    struct Removal {
+        Leftovers left{};                   // to be tried
+        Leftovers kept{};                   // that were not removed
+        std::optional<ProviderError> why{}; // the first error
+        bool isLess = false;                // one was removed
+    };
+    // Removes them one after the other.
+    ProviderTask<bool> removeFrom(Removal removal) const;
     ProviderTask<Nodes> page(const std::string& workspace, const std::string& next, Nodes before, int number) const;
     ProviderTask<ProvidedNode> withHostKey(ProvidedNode found) const;
     // `pointers`: by which it was read.
