@@ -22,6 +22,7 @@
 #include "core/target/cluster_store.h"
 #include "tests/support/all_tabs.h"
 #include "tests/support/page_fixture.h"
+#include "ui/common/banner.h"
 #include "ui/common/cuda_support.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/target_text.h"
@@ -248,6 +249,25 @@ private Q_SLOTS:
         };
         QTRY_VERIFY(desired() == DesiredState::Stopped);
         QTRY_COMPARE(button->text(), QStringLiteral("Start"));
+    }
+
+    // The list is read again with each change of the workspace.
+    void listKeepsMessagesOfActions() {
+        TargetsPage page(*m_context);
+        page.show();
+        auto* table = page.findChild<QTableView*>(QStringLiteral("targetTable"));
+        QTRY_COMPARE(table->model()->rowCount(), 1);
+        auto* banner = page.findChild<Banner*>(QStringLiteral("pageBanner"));
+        banner->showError(QStringLiteral("JupyterLab could not be opened."), {ErrorCode::NotFound, "Install it.", {}});
+        InstanceDraft draft;
+        draft.name = "desk";
+        draft.config.minNodes = 0;
+        draft.config.maxNodes = 1;
+        draft.config.provider = ContainerNodes{{}, "docker.io/library/busybox"};
+        draft.config.instance.emplace();
+        ask<CreatedInstance>([draft](Client& client) { return InstanceClient(client).create(draft); });
+        QTRY_COMPARE(table->model()->rowCount(), 2);
+        QVERIFY(banner->isVisible());
     }
 
     // Each folder of the workspace has its figure, and they sum to the total.

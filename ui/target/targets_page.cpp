@@ -113,6 +113,7 @@ TargetsPage::TargetsPage(Context& context)
     , m_shown(new TargetFilterModel(*m_model, this))
     , m_tabs(new QTabBar(this))
     , m_applications(new ComputeApplications(context.link, banner(), this)) {
+    banner()->setClosable(true); // what came of an action stays until the next one
     addToolbar();
     m_shown->setSourceModel(m_model);
     m_shown->setSortRole(TargetTableModel::sortRole);
@@ -249,11 +250,13 @@ void TargetsPage::addApplications() {
 
 void TargetsPage::take(Result<std::vector<TargetStatus>> targets) {
     if (!targets) {
-        if (m_context.link.isOpen())
-            banner()->showError(tr("The compute targets could not be read."), targets.error());
-        return;
+        if (!m_context.link.isOpen())
+            return;
+        m_isUnread = true;
+        return banner()->showError(tr("The compute targets could not be read."), targets.error());
     }
-    banner()->hide();
+    if (std::exchange(m_isUnread, false))
+        banner()->hide();
     showTargets(std::move(*targets));
 }
 
@@ -380,7 +383,6 @@ void TargetsPage::changeSelected(Change change, const QString& failure) {
                 showSelection();
                 banner()->showError(failure, warning.error());
             }
-            banner()->setClosable(true);
         });
 }
 

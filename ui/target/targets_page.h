@@ -46,6 +46,7 @@ private:
 
     LiveQueryBase* m_query;
     bool m_isSwitchShown = false; // the banner says what came of a start or stop
+    bool m_isUnread = false;      // the banner says that the list could not be read
     LiveQueryBase* m_costs = nullptr;
     GpuUsePoller* m_gpus = nullptr;
     TargetTableModel* m_model;
