@@ -29,8 +29,8 @@ class GraphView : public QAbstractScrollArea {
 public:
     explicit GraphView(QWidget* parent);
     // Keeps zoom and position unless the steps are others: those of a large graph are placed in a worker, while the
-    // graph before stays in view. The lines of what cannot run because a step before it failed are red, up to the last
-    // one.
+    // graph before stays in view, whose steps cannot be chosen any more. The lines of what cannot run because a step
+    // before it failed are red, up to the last one.
     void setGraph(std::vector<GraphCard> cards, std::vector<GraphEdge> edges);
     // Tooltips of the lines, in the order of the edges.
     void setEdgeNames(std::vector<QString> names) { m_edgeNames = std::move(names); }

@@ -69,14 +69,14 @@ void GraphView::mouseMoveEvent(QMouseEvent* event) {
 void GraphView::mouseReleaseEvent(QMouseEvent* event) {
     if (event->button() != Qt::LeftButton)
         return;
-    if (!std::exchange(m_isPanning, false) && !std::exchange(m_isOnMinimap, false))
+    if (!std::exchange(m_isPanning, false) && !std::exchange(m_isOnMinimap, false) && !m_placing)
         setCurrent(stepAt(event->position().toPoint()));
     viewport()->setCursor(Qt::ArrowCursor);
 }
 
 void GraphView::mouseDoubleClickEvent(QMouseEvent* event) {
     const QPoint at = event->position().toPoint();
-    if (hasMinimap() && minimapRect().contains(at))
+    if (m_placing || (hasMinimap() && minimapRect().contains(at)))
         return;
     if (const int step = stepAt(at); step >= 0)
         Q_EMIT activated(step);
@@ -88,17 +88,17 @@ void GraphView::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Right:
     case Qt::Key_Up:
     case Qt::Key_Down:
-        if (const int step = neighbor(event->key()); step >= 0)
+        if (const int step = m_placing ? -1 : neighbor(event->key()); step >= 0)
             setCurrent(step);
         break;
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        if (m_current >= 0)
+        if (m_current >= 0 && !m_placing)
             Q_EMIT activated(m_current);
         break;
     case Qt::Key_Space:
-        if (current() >= 0)
-            Q_EMIT toggled(current());
+        if (m_current >= 0 && !m_placing)
+            Q_EMIT toggled(m_current);
         break;
     case Qt::Key_Plus:
     case Qt::Key_Equal:

@@ -231,7 +231,10 @@ void PipelineTab::findEdges() {
     std::vector<QString> names;
     for (size_t i = 0; i < m_details.steps.size(); ++i) {
         for (const std::string& other : m_details.steps[i].needs) {
-            m_edges.push_back({indices.at(other), i});
+            const auto from = indices.find(other);
+            if (from == indices.end())
+                continue;
+            m_edges.push_back({from->second, i});
             const auto name = named.find({other, m_details.steps[i].name});
             names.push_back(name == named.end() ? QString() : name->second.join(QLatin1Char('\n')));
         }
