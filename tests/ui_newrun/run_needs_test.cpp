@@ -10,6 +10,7 @@
 
 #include "core/target/target.h"
 #include "ui/common/plain_label.h"
+#include "ui/common/slurm_choices.h"
 #include "ui/newrun/run_draft.h"
 #include "ui/newrun/slurm_form.h"
 #include "ui/newrun/where_step.h"
@@ -349,6 +350,20 @@ private Q_SLOTS:
         QVERIFY(form->parentWidget()->isHidden());
         step.store(draft);
         QVERIFY(draft.slurm.isEmpty());
+    }
+
+    // The default of one cluster is none of the next one.
+    void preludeShowsTheDefaultOfTheCluster() {
+        QWidget window;
+        SlurmChoices choices(&window);
+        const QPlainTextEdit* prelude =
+            choices.addPrelude(&window, QStringLiteral("Prelude"), QStringLiteral("Commands"));
+        SlurmOptions defaults;
+        defaults.prelude = "module load gcc";
+        choices.setCluster({}, defaults);
+        QCOMPARE(prelude->placeholderText(), QStringLiteral("module load gcc"));
+        choices.setCluster({}, {});
+        QCOMPARE(prelude->placeholderText(), QStringLiteral("module load cuda/12"));
     }
 };
 

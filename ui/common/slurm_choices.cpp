@@ -19,6 +19,7 @@ constexpr int slurmFieldWidth = 176;
 constexpr int slurmTextLength = 100;
 constexpr int slurmPreludeHeight = 68;            // three lines
 constexpr int slurmDetailRole = Qt::UserRole + 1; // what the list shows beside a value
+constexpr const char* slurmPreludeExample = "module load cuda/12";
 
 constexpr std::array<std::pair<SlurmChoices::Option, const char*>, 5> slurmBoxNames = {
     {{&SlurmOptions::partition, "slurmPartition"},
@@ -171,7 +172,7 @@ QPlainTextEdit* SlurmChoices::addPrelude(QWidget* parent, const QString& name, c
     m_prelude->setObjectName(QStringLiteral("slurmPrelude"));
     m_prelude->setAccessibleName(name);
     m_prelude->setToolTip(tip);
-    m_prelude->setPlaceholderText(QStringLiteral("module load cuda/12"));
+    m_prelude->setPlaceholderText(QLatin1String(slurmPreludeExample));
     m_prelude->setTabChangesFocus(true);
     m_prelude->setFixedHeight(atFontSize(slurmPreludeHeight));
     connect(m_prelude, &QPlainTextEdit::textChanged, this, &SlurmChoices::edited);
@@ -217,8 +218,9 @@ void SlurmChoices::showDefaults() {
     }
     if (m_time != nullptr)
         m_time->setPlaceholderText(m_defaults.time.empty() ? common : displayTextElided(m_defaults.time, 40));
-    if (m_prelude != nullptr && !m_defaults.prelude.empty())
-        m_prelude->setPlaceholderText(displayTextElided(m_defaults.prelude, 400));
+    if (m_prelude != nullptr)
+        m_prelude->setPlaceholderText(
+            displayTextElided(m_defaults.prelude.empty() ? slurmPreludeExample : m_defaults.prelude, 400));
 }
 
 // The one that is typed, or the default; null: not reported.
