@@ -203,6 +203,11 @@ private Q_SLOTS:
         QCOMPARE(picture.parts[0].count, 93);
         QCOMPARE(picture.parts[0].tone, BadgeTone::Warning);
         QCOMPARE(picture.total(), 100);
+        driver.vanish();
+        auto* poller = page.findChild<GpuUsePoller*>();
+        poller->setMachines({});
+        poller->setMachines({"local"}); // asks soon
+        QTRY_COMPARE(cell.data().toString(), QStringLiteral("–"));
     }
 
 private:

@@ -82,8 +82,12 @@ void GpuUsePoller::poll() {
             return;
         for (const std::string& machine : m_machines)
             (*driver)->gpus(machine, [self = QPointer(this), machine](const Result<GpusAnswer>& answer) {
-                if (self && answer)
+                if (!self)
+                    return;
+                if (answer)
                     self->take(machine, *answer);
+                else
+                    Q_EMIT self->cpuPolled(machine, -1); // an old load is none
             });
     });
 }
