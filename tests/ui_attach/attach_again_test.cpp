@@ -69,6 +69,22 @@ private Q_SLOTS:
         QVERIFY(configOf(draft, {}) == configOfAll());
     }
 
+    // What a command line has set finer than the form can.
+    void limitsStayLimits() {
+        RemoteConfig config = configOfAll();
+        config.collect.maxFileSize = 500'000;
+        config.collect.maxTotalSize = 0;
+        config.notRespondingAfter = std::chrono::seconds(30);
+        Target target;
+        target.kind = TargetKind::Remote;
+        target.name = "gpu01";
+        target.config = config;
+        const AttachDraft draft = draftAgain(target);
+        QCOMPARE(draft.maxFileMb, 1);
+        QCOMPARE(draft.maxTotalMb, 0);
+        QCOMPARE(draft.notRespondingMinutes, 1);
+    }
+
     void offersItAfterDetaching() {
         std::string id;
         ask<void>([&id](Client& client) {

@@ -7,6 +7,12 @@ namespace studio::ui {
 namespace {
 
 constexpr int64_t collectMegabyte = 1'000'000;
+constexpr int64_t maxCollectMegabytes = 100'000'000;
+
+// A limit below a megabyte does not become none.
+int collectMegabytesOf(int64_t bytes) {
+    return bytes <= 0 ? 0 : static_cast<int>(std::clamp<int64_t>(bytes / collectMegabyte, 1, maxCollectMegabytes));
+}
 
 // Of the methods of a hop, those that attach_draft.cpp makes of it.
 SignInMethodChoice choiceOf(const std::vector<SignInMethod>& methods) {
@@ -59,13 +65,13 @@ AttachDraft draftAgain(const Target& detached) {
     draft.allGpus = config.gpus.empty();
     draft.gpus = config.gpus;
     draft.scratch = config.scratch;
-    draft.notRespondingMinutes =
-        static_cast<int>(std::chrono::duration_cast<std::chrono::minutes>(config.notRespondingAfter).count());
+    draft.notRespondingMinutes = std::max(
+        1, static_cast<int>(std::chrono::duration_cast<std::chrono::minutes>(config.notRespondingAfter).count()));
     draft.skipDownload = config.collect.skipDownload;
     draft.include = patternText(config.collect.include);
     draft.exclude = patternText(config.collect.exclude);
-    draft.maxFileMb = static_cast<int>(config.collect.maxFileSize / collectMegabyte);
-    draft.maxTotalMb = static_cast<int>(config.collect.maxTotalSize / collectMegabyte);
+    draft.maxFileMb = collectMegabytesOf(config.collect.maxFileSize);
+    draft.maxTotalMb = collectMegabytesOf(config.collect.maxTotalSize);
     return draft;
 }
 
