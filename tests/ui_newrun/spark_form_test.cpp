@@ -47,10 +47,12 @@ private Q_SLOTS:
                                            "helpers.zip", "--conf", "spark.sql.shuffle.partitions=8", "--queue",
                                            "teams.a", "count.py", "--input", "my data"}));
         QVERIFY(config.distribution.kind == DistributionKind::Spark);
-        const RunDraft back = draftFrom(config);
+        RunDraft back = draftFrom(config);
         QVERIFY(back.spark == draft.spark);
         QCOMPARE(back.command, draft.command);
         QVERIFY(configOf(back) == config);
+        back.spark.reset(); // the user wants no application any more
+        QVERIFY(configOf(back).distribution.kind == DistributionKind::None);
     }
 
     // As spark submit and job files write it; what only the runner understands stays a command.

@@ -377,7 +377,7 @@ RunDraft draftFrom(const RunConfig& config) {
     draft.otherComputes = config.otherComputes;
     draft.instanceType = config.instanceType;
     draft.needs = config.needs;
-    draft.distribution = config.distribution;
+    draft.distribution = draft.spark ? Distribution() : config.distribution; // of what it would be without Spark
     draft.priority = config.priority;
     draft.sharedMemoryBytes = config.sharedMemoryBytes;
     draft.slurm = config.slurm;
