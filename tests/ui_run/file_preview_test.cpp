@@ -11,6 +11,7 @@
 #include <QTableWidget>
 #include <QTest>
 #include <QTreeView>
+#include <sys/stat.h>
 
 #include "core/base/file.h"
 #include "core/client/run_browser.h"
@@ -75,6 +76,13 @@ private Q_SLOTS:
         QCOMPARE(image->pixelColor(300, 100), QColor(Qt::white));
         QVERIFY(!renderSvg("<svg", 400));
         QVERIFY(!renderSvg("no drawing", 400));
+    }
+
+    void pipeIsNoPicture() {
+        FilePreviewScene scene(*m_theme);
+        const QString path = scene.scene.path() + QStringLiteral("/pipe.png");
+        QCOMPARE(::mkfifo(QFile::encodeName(path).constData(), 0600), 0);
+        QVERIFY(!readPicture(path, 100)); // without waiting for who writes into it
     }
 
     void columnsAreSummarized() {

@@ -2,6 +2,7 @@
 
 #include <QBoxLayout>
 #include <QFile>
+#include <QFileInfo>
 #include <QHeaderView>
 #include <QPushButton>
 #include <QSplitter>
@@ -199,13 +200,15 @@ void DataContentView::showPictures(std::vector<std::string> pictures, bool areAl
     showLayout();
     if (!isOffered)
         return m_grid->setPictures({}, {});
-    m_grid->setPictures(std::move(pictures),
-                        [asset = m_asset](Client& client, const std::string& path, int maxSide) -> Result<QImage> {
-                            if (asset.tree.empty())
-                                return readPicture(QFile::decodeName(joinPath(asset.path, path).c_str()), maxSide);
-                            const auto bytes = browse::snapshotFile(client, asset.tree, path, PreviewLimits::maxBytes);
-                            return bytes ? pictureOf(QByteArray::fromStdString(*bytes), maxSide) : fail(bytes.error());
-                        });
+    m_grid->setPictures(
+        std::move(pictures), [asset = m_asset](Client& client, const std::string& path, int maxSide) -> Result<QImage> {
+            if (asset.tree.empty()) {
+                const QString file = QFile::decodeName(joinPath(asset.path, path).c_str());
+                return QFileInfo(file).isSymLink() ? fail(ErrorCode::NotFound, {}) : readPicture(file, maxSide);
+            }
+            const auto bytes = browse::snapshotFile(client, asset.tree, path, PreviewLimits::maxBytes);
+            return bytes ? pictureOf(QByteArray::fromStdString(*bytes), maxSide) : fail(bytes.error());
+        });
 }
 
 void DataContentView::showLayout() {

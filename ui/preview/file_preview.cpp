@@ -129,6 +129,9 @@ FileContent pictureContent(QImage picture, const QSize& size, qint64 bytes) {
 } // namespace
 
 Result<QImage> readPicture(const QString& path, int maxSideLength, QSize* size) {
+    if (!QFileInfo(path).isFile()) // a pipe would be waited for
+        return fail(ErrorCode::NotFound,
+                    FilePreview::tr("This file cannot be previewed, or it no longer exists.").toStdString());
     QImageReader reader(path);
     return readPictureFrom(reader, maxSideLength, size);
 }
@@ -373,7 +376,7 @@ void FilePreview::showColumns(const std::vector<ColumnStatistics>& columns) {
 }
 
 void FilePreview::showTablePage() {
-    m_stack->setCurrentWidget(m_statistics->isChecked() ? m_columns : m_table);
+    m_stack->setCurrentWidget(m_statistics->isChecked() && m_columns->rowCount() > 0 ? m_columns : m_table);
 }
 
 void FilePreview::present(const Result<FileContent>& content) {
