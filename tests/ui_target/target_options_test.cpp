@@ -1,4 +1,5 @@
 // The options that one kind of attached target alone has, in the settings on its page.
+#include <QAction>
 #include <QComboBox>
 #include <QLineEdit>
 #include <QPlainTextEdit>
@@ -132,6 +133,23 @@ private Q_SLOTS:
         QTest::keyClicks(field("sparkHome"), QStringLiteral("/opt/spark"));
         button("saveMachineSettings")->click();
         QTRY_COMPARE(stored("spark").remote()->hadoop->sparkHome, std::string("/opt/spark"));
+    }
+
+    // The driver refuses it for others.
+    void jupyterIsOfferedOnMachinesOnly() {
+        attach("gpu01", clusterConnection());
+        RemoteConfig config = clusterConnection();
+        config.slurm.emplace();
+        attach("hpc", config);
+        const auto isOffered = [this](const char* name) {
+            open(name);
+            const auto* state = m_page->findChild<QWidget*>(QStringLiteral("machineState"));
+            if (!QTest::qWaitFor([state] { return !state->toolTip().isEmpty(); }))
+                qFatal("%s was not read", name);
+            return m_page->findChild<QAction*>(QStringLiteral("machineNotebook"))->isVisible();
+        };
+        QVERIFY(isOffered("gpu01"));
+        QVERIFY(!isOffered("hpc"));
     }
 
 private:

@@ -135,10 +135,11 @@ void MachinePage::addActions() {
         &MachinePage::reconnect);
     add("machineTerminal", "square-terminal", tr("Open terminal"),
         tr("Open a shell on the machine in your terminal program"), &MachinePage::openTerminal);
-    QAction* notebook = m_more->addAction(icon(QStringLiteral("external-link")), tr("Open JupyterLab"), this,
-                                          [this] { m_applications->openNotebook(QString::fromStdString(m_name)); });
-    notebook->setObjectName(QStringLiteral("machineNotebook"));
-    notebook->setToolTip(tr("Start JupyterLab on the machine if needed and open it in the browser"));
+    m_notebook = m_more->addAction(icon(QStringLiteral("external-link")), tr("Open JupyterLab"), this,
+                                   [this] { m_applications->openNotebook(QString::fromStdString(m_name)); });
+    m_notebook->setObjectName(QStringLiteral("machineNotebook"));
+    m_notebook->setToolTip(tr("Start JupyterLab on the machine if needed and open it in the browser"));
+    m_notebook->setVisible(false);
     QAction* vscode = m_more->addAction(icon(QStringLiteral("external-link")), tr("Open in VS Code…"), this, [this] {
         openInVscode(m_context.link, this, banner(), QString::fromStdString(m_name));
     });
@@ -240,6 +241,7 @@ void MachinePage::showView(const View& view) {
     if (badge.word != m_badge->badge().word || badge.tone != m_badge->badge().tone)
         m_badge->setBadge(badge);
     m_badge->setToolTip(targetEvidence(view.status));
+    m_notebook->setVisible(view.status.target.kind == TargetKind::Remote); // login nodes and head nodes have none
     if (m_overview)
         m_overview->setStatus(view.status);
     if (m_operations)

@@ -8,6 +8,7 @@
 #include "ui/common/page.h"
 #include "ui/common/parts.h"
 
+class QAction;
 class QMenu;
 class QPushButton;
 class QTabWidget;
@@ -69,6 +70,7 @@ private:
     QPushButton* m_signIn = nullptr;
     QPushButton* m_switch = nullptr; // stops the machine, or wakes it
     QMenu* m_more = nullptr;
+    QAction* m_notebook = nullptr;
     QTabWidget* m_tabs;
     LazyTab* m_operationsTab = nullptr;
     LazyTab* m_storageTab = nullptr;
