@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QTimer>
+#include <algorithm>
 
 #include "core/client/target_client.h"
 
@@ -16,7 +17,11 @@ GpuSurvey::GpuSurvey(DriverAccess& access, std::vector<std::string> machines, st
     : QObject(QCoreApplication::instance())
     , m_access(access)
     , m_machines(std::move(machines))
-    , m_done(std::move(done)) {}
+    , m_done(std::move(done)) {
+    // Several places of a run may be on one machine, which has one answer.
+    std::sort(m_machines.begin(), m_machines.end());
+    m_machines.erase(std::unique(m_machines.begin(), m_machines.end()), m_machines.end());
+}
 
 void GpuSurvey::begin() {
     if (m_machines.empty()) {

@@ -107,6 +107,31 @@ private Q_SLOTS:
         QVERIFY(m_scene.waitForState(second, QStringLiteral("Completed")));
     }
 
+    // Of two targets on one machine: it is asked once who uses its GPUs.
+    void explainsBothTargetsOfOneMachine() {
+        write("apps", {});
+        QCOMPARE(m_scene
+                     .ctl({"compute", "create", "--name", "slices", "--cores", "1", "--memory", "256MiB", "--gpus", "1",
+                           "--min-instances", "1", "--max-instances", "1", "--wait"})
+                     .code,
+                 0);
+        QCOMPARE(m_scene.ctl({"compute", "drain", "local"}).code, 0); // which hosts the node, too
+        const QString id = m_scene.submit({"true"}, {"--compute", "local,slices", "--gpus", "1"});
+        QVERIFY(waitUntil([&] { return m_scene.ctl({"queue", "why", id}).out.contains("(drained)"); }));
+        QCOMPARE(m_scene.ctl({"queue", "hold", id}).code, 0);
+        QCOMPARE(m_scene.ctl({"compute", "resume", "local"}).code, 0);
+        nlohmann::json places;
+        QVERIFY(waitUntil([&] {
+            places = m_scene.json({"queue", "why", id, "--json"}).at("places");
+            return places.size() == 2 && places[0].at("fits") == true && places[1].at("fits") == true;
+        }));
+        for (const auto& place : places)
+            QVERIFY2(place.at("machine") == "local" && place.at("gpu_use_known") == true, place.dump().c_str());
+        QCOMPARE(m_scene.ctl({"queue", "release", id}).code, 0);
+        QVERIFY(m_scene.waitForState(id, QStringLiteral("Completed")));
+        QCOMPARE(m_scene.ctl({"compute", "delete", "slices", "--yes"}).code, 0);
+    }
+
     // Agents name folders and repeat what programs say.
     void showsProblemsAsText() {
         CliScene scene;
