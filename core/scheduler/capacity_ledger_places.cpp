@@ -46,6 +46,8 @@ std::optional<WaitReason> CapacityLedger::obstacleOn(int index, int machine, con
         reason.code = WaitCode::NodeStarting;
     else if (!hasTaken && target.hasUnusableNodes)
         reason.code = WaitCode::Unusable;
+    else if (!hasTaken)
+        reason.machine = -1; // it has no nodes, and those elsewhere are as many as there may be
     return reason;
 }
 

@@ -81,7 +81,14 @@ private Q_SLOTS:
         QCOMPARE(placesText(scene.input(), cores(1), {pool}), QStringLiteral("pool/a:nodes_busy pool/b:unusable"));
         scene.target(pool).maxNodes = 1;
         scene.target(pool).hasUnusableNodes = false;
-        QCOMPARE(placesText(scene.input(), cores(1), {pool}), QStringLiteral("pool/a:nodes_busy pool/b:nodes_busy"));
+        const SchedulerInput input = scene.input();
+        QCOMPARE(placesText(input, cores(1), {pool}), QStringLiteral("pool/a:nodes_busy pool/b:nodes_busy"));
+        WaitingGroup group;
+        group.targets = {pool};
+        group.needs = cores(1);
+        const auto places = PlaceOutlook(input).places(group);
+        QCOMPARE(places[0].obstacle->machine, 0);  // all of its nodes have runs
+        QCOMPARE(places[1].obstacle->machine, -1); // it has none
     }
 
     void countsWhatIsFree() {
