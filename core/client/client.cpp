@@ -16,6 +16,7 @@
 #include "core/host/inherited_environment.h"
 #include "core/store/change_watcher.h"
 #include "core/store/lease.h"
+#include "core/target/target_trait_rows.h"
 
 namespace studio {
 
@@ -32,13 +33,15 @@ Result<Client> Client::open(const WorkspaceOptions& options, std::string driverP
     Client client(std::move(*workspace), std::move(driverProgram));
     bool mustPrepare = false;
     const auto looked = client.m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
-        mustPrepare = !targets::byName(db, std::string(localTargetName)) || runs::wasCopied(db);
+        mustPrepare =
+            !targets::byName(db, std::string(localTargetName)) || !hasTargetTraitRows(db) || runs::wasCopied(db);
         return {};
     });
     if (!looked)
         return fail(looked.error());
     if (mustPrepare) {
         const auto prepared = client.m_workspace.database().write([](SQLite::Database& db) -> Result<void> {
+            storeTargetTraitRows(db);
             targets::ensureLocal(db, QThread::idealThreadCount(), currentTime());
             runs::cancelCopiedRuns(db, currentTime());
             return {};

@@ -18,6 +18,7 @@
 #include "core/target/cluster_store.h"
 #include "core/target/facts_request.h"
 #include "core/target/target.h"
+#include "core/target/target_trait_rows.h"
 
 namespace studio {
 
@@ -46,6 +47,7 @@ Result<void> Engine::start() {
     if (auto fine = m_workspace.checkDatabase(); !fine)
         return fine;
     auto prepared = m_workspace.database().writeWithReserve([&](SQLite::Database& db) -> Result<void> {
+        storeTargetTraitRows(db);
         targets::ensureLocal(db, QThread::idealThreadCount(), m_clock.now());
         runs::cancelCopiedRuns(db, m_clock.now());
         const auto local = targets::byName(db, std::string(localTargetName));

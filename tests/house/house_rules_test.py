@@ -26,6 +26,8 @@ BAD = [
     ("rule_layers", "core/store/a.cpp", '  #  include <core/run/run.h>\n'),
     ("rule_layers", "ui/run/a.cpp", '#include "core/driver/engine.h"\n'),
     ("rule_layers", "core/run/a.cpp", '#include "core/driver/engine.h"\n'),
+    ("rule_kinds_of_targets", "core/store/migrations/045_a.sql", "CREATE TRIGGER a AFTER INSERT ON node WHEN NEW.kind='slurm' BEGIN SELECT 1; END;\n"),
+    ("rule_kinds_of_targets", "core/run/a.cpp", "const char* sql = \"SELECT 1 FROM target WHERE kind='slurm'\";\n"),
     ("rule_layers", "core/snapshot/a.cpp", '#include "core/target/target.h"\n'),
     ("rule_layers", "core/run/a.cpp", '#include "ui/run/page.h"\n'),
     ("rule_layers", "core/run/a.cpp", '#include "app/studioctl/main.h"\n'),
@@ -113,6 +115,9 @@ GOOD_TOGETHER = [
 ]
 
 GOOD = [
+    ("core/store/migrations/044_a.sql", "INSERT INTO kind_trait VALUES('slurm',1);\n"),
+    ("core/store/migrations/045_a.sql", "SELECT 1; -- not 'slurm'\n"),
+    ("core/target/slurm_kind.cpp", "const char* sql = \"SELECT 1 FROM target WHERE kind='slurm'\";\n"),
     ("ui/run/slurm_card.cpp", "bool f(const Target& target) { return target.kind == TargetKind::Slurm; }\n"),
     ("ui/run/a.cpp", "bool f(const Target& target) { return target.kind == TargetKind::Local; } // or TargetKind::Slurm\n"),
     ("ui/newcompute/attach_kind.cpp", "constexpr auto kind = TargetKind::Slurm;\n"),
@@ -203,6 +208,13 @@ class Rules(unittest.TestCase):
         root = Path(__file__).resolve().parents[2]
         for table in run_kind_seam.TABLES | {run_kind_seam.SEVERAL_JOBS}:
             self.assertRegex((root / table).read_text(encoding="utf-8"), "(?i)sweep|pipeline", table)
+
+    def test_a_new_provider_is_known_by_its_class(self):
+        header = 'class PbsProvider final : public NodeProvider {\npublic:\n    std::string_view name() const override { return "pbs"; }\n};\n'
+        own = ("core/target/provider/pbs_provider.h", "// PbsProvider creates nodes.\n#pragma once\n" + header)
+        trigger = ("core/store/migrations/045_a.sql", "SELECT provider='pbs',\nprovider='slurm' FROM target;\n")
+        _, findings = check(self.tree("providers", [own, trigger]))
+        self.assertEqual([(finding.path, finding.line) for finding in findings], [("core/store/migrations/045_a.sql", 1)])
 
     def test_a_new_kind_of_run_is_known_by_its_header(self):
         header = ("core/run/auto_train_kind.h", HEADER + 'inline constexpr std::string_view autoTrainRunKind = "auto_train";\n')

@@ -1,4 +1,4 @@
-"""Which files may name one kind of compute target or one provider of nodes.
+"""Which files may name one kind of compute target or one provider of nodes, in C++ or in SQL.
 
 A new kind or provider costs its own files and rows in a few tables: core/README.md lists them. What names a kind elsewhere has to be
 edited, or at least read, for each new one, so no file is added to OTHERS: ask the row of the kind (core/target/target_kind.h), the
@@ -57,8 +57,15 @@ OWN_WORDS = {
     "Kubernetes": ("pod",),
     "Slurm": ("allocation",),
 }
+# SQL that is never edited again: these migrations, and what they make of an empty database. From then on a trigger asks
+# kind_trait and provider_trait (core/target/target_trait_rows.h).
+LAST_MIGRATION_WITH_NAMES = 44
+GENERATED_SQL = "core/store/base_schema.sql"
 KINDS = re.compile(r"enum class TargetKind \{([^}]*)\}")
 PROVIDERS = re.compile(r"ProviderConfig =\s*std::variant<([^>]*)>")
+
+STORED_TEXT = re.compile(r'\.text = "(\w+)"|\bname\(\) const override \{ return "(\w+)"')
+COMMON_TEXTS = {"local", "amlcompute", "virtualmachine"}
 
 
 def names_in(sources, path, pattern, otherwise):
@@ -77,6 +84,38 @@ def patterns_of(sources):
         re.compile(rf"\b(?:TargetKind|Framework)::({of_kinds})\b|\b({of_kinds})Config\b"),
         re.compile(rf"\b(?:as|get|get_if|holds_alternative)<({providers})Nodes>"),
     )
+
+
+def stored_texts(sources):
+    """What the database names the kinds and providers, by their rows; "slurm" in a tree without them."""
+    texts = {
+        match.group(1) or match.group(2)
+        for source in sources
+        if re.match(r"core/target/(?:\w+_kinds?\.cpp|provider/)", source.path)
+        for match in STORED_TEXT.finditer(source.code)
+    }
+    return texts - COMMON_TEXTS or {"slurm"}
+
+
+def may_name_in_sql(path):
+    migration = re.match(r"core/store/migrations/(\d+)_", path)
+    return path == GENERATED_SQL or (migration is not None and int(migration.group(1)) <= LAST_MIGRATION_WITH_NAMES)
+
+
+def foreign_texts(sources):
+    """(path, line, text) of each SQL file, and each literal of other files, with the stored name of a kind or provider."""
+    pattern = re.compile("'(" + "|".join(sorted(stored_texts(sources))) + ")'")
+    for source in sources:
+        if not source.path.startswith(("app/", "core/", "ui/")) or not source.path.endswith((".cpp", ".h", ".sql")):
+            continue
+        if source.path in TABLES or may_name_in_sql(source.path):
+            continue
+        sql = re.sub(r"--[^\n]*", "", source.code) if source.path.endswith(".sql") else source.code
+        for match in pattern.finditer(sql):
+            if not is_own(source.path, match.group(1).removesuffix("s").capitalize()):
+                number = sql.count("\n", 0, match.start()) + 1
+                yield source.path, number, f"names '{match.group(1)}' in SQL; ask kind_trait, provider_trait or a list of target_kind.h"
+                break
 
 
 def is_own(path, name):
@@ -104,3 +143,4 @@ def foreign_names(sources):
             yield source.path, number, f"names {name}, which has files of its own; ask the row of the kind or the provider"
         elif not found and source.path in OTHERS:
             yield source.path, 1, "names no kind or provider any more: remove it from OTHERS in tests/house/target_seam.py"
+    yield from foreign_texts(sources)

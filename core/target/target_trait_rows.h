@@ -1,0 +1,18 @@
+// Stores, for the triggers that meter runs and nodes, the traits of each kind of target and each provider of nodes. A
+// kind or provider gets its rows from kindTraits() and NodeProvider. All functions run inside a transaction of
+// core/store's Database and may throw SQLite::Exception, which that class catches.
+#pragma once
+
+namespace SQLite {
+class Database;
+}
+
+namespace studio {
+
+// Returns true if the stored rows are those of this program. Rows of kinds that only a later version knows do not
+// count.
+bool hasTargetTraitRows(SQLite::Database& db);
+// Idempotent. Leaves the rows of other kinds and providers as they are.
+void storeTargetTraitRows(SQLite::Database& db);
+
+} // namespace studio
