@@ -20,11 +20,15 @@ constexpr int maxMachinesCompared = 32;
     "process.ended_ms,process.outcome,process.exit_code IS NOT NULL OR process.signal IS NOT NULL,"                    \
     "process.stop IS NOT NULL,placement.created_ms"
 #define GPU_COUNT "coalesce(iif(json_valid(machine.facts),json_array_length(machine.facts,'$.gpus'),0),0)"
-// Of a job of Ray or Dask the machine only starts the driver: it fails where the cluster does.
-#define TRACE_TABLES                                                                                                   \
-    " FROM placement JOIN process ON process.run=placement.run AND process.attempt=placement.attempt AND "             \
-    "process.node_rank=placement.node_rank JOIN run ON run.seq=placement.run JOIN target ON target.id=run.target AND " \
-    "target.kind NOT IN ('ray','dask') "
+
+std::string traceQuery(const std::string& furtherColumns, const std::string& condition) {
+    // Of a job of a framework the machine only starts the driver: it fails where the cluster does.
+    return "SELECT " TRACE_COLUMNS + furtherColumns +
+           " FROM placement JOIN process ON process.run=placement.run AND process.attempt=placement.attempt AND "
+           "process.node_rank=placement.node_rank JOIN run ON run.seq=placement.run JOIN target ON "
+           "target.id=run.target AND target.kind NOT IN " +
+           frameworkKindsSql() + " " + condition;
+}
 
 ProcessTrace traceFrom(RowReader& row, Timestamp now) {
     ProcessTrace trace;
@@ -72,12 +76,11 @@ QuarantineReview::QuarantineReview(SQLite::Database& db, Timestamp now)
 }
 
 std::optional<QuarantineReview::EndedProcess> QuarantineReview::processOf(const ProcessKey& key) const {
-    CachedStatement query(
-        m_db,
-        "SELECT " TRACE_COLUMNS ",placement.created_ms," GPU_COUNT TRACE_TABLES
-        "JOIN machine ON machine.id=placement.machine WHERE placement.run=? AND placement.attempt=? AND "
-        "placement.node_rank=?",
-        key.run, key.attempt, key.nodeRank);
+    static const std::string sql =
+        traceQuery(",placement.created_ms," GPU_COUNT,
+                   "JOIN machine ON machine.id=placement.machine WHERE placement.run=? AND placement.attempt=? AND "
+                   "placement.node_rank=?");
+    CachedStatement query(m_db, sql.c_str(), key.run, key.attempt, key.nodeRank);
     if (!query->executeStep())
         return std::nullopt;
     RowReader row(*query);
@@ -89,22 +92,20 @@ std::optional<QuarantineReview::EndedProcess> QuarantineReview::processOf(const 
 
 void QuarantineReview::readTraces(const std::string& machine, Timestamp from, std::vector<ProcessTrace>& traces) const {
     {
-        CachedStatement ended(m_db,
-                              "SELECT " TRACE_COLUMNS TRACE_TABLES
-                              "WHERE placement.machine=? AND placement.freed_ms>? AND process.started_ms IS NOT NULL "
-                              "AND process.ended_ms IS NOT NULL ORDER BY placement.freed_ms DESC LIMIT ?",
-                              machine, from, maxTracesOfMachine);
+        static const std::string ofEnded =
+            traceQuery({}, "WHERE placement.machine=? AND placement.freed_ms>? AND process.started_ms IS NOT NULL AND "
+                           "process.ended_ms IS NOT NULL ORDER BY placement.freed_ms DESC LIMIT ?");
+        CachedStatement ended(m_db, ofEnded.c_str(), machine, from, maxTracesOfMachine);
         while (ended->executeStep()) {
             RowReader row(*ended);
             traces.push_back(traceFrom(row, m_now));
         }
     }
-    CachedStatement running(m_db,
-                            "SELECT " TRACE_COLUMNS TRACE_TABLES
-                            "WHERE placement.machine=? AND placement.freed_ms IS NULL AND process.started_ms IS NOT "
-                            "NULL AND process.ended_ms IS NULL AND process.not_responding_ms IS NULL AND "
-                            "run.not_responding_ms IS NULL LIMIT ?",
-                            machine, maxTracesOfMachine);
+    static const std::string ofRunning =
+        traceQuery({}, "WHERE placement.machine=? AND placement.freed_ms IS NULL AND process.started_ms IS NOT NULL "
+                       "AND process.ended_ms IS NULL AND process.not_responding_ms IS NULL AND "
+                       "run.not_responding_ms IS NULL LIMIT ?");
+    CachedStatement running(m_db, ofRunning.c_str(), machine, maxTracesOfMachine);
     while (running->executeStep()) {
         RowReader row(*running);
         traces.push_back(traceFrom(row, m_now));
@@ -180,12 +181,12 @@ bool QuarantineReview::suspect(const ProcessKey& key, const EndedProcess& proces
 int QuarantineReview::liftProven() {
     int lifted = 0;
     for (const Quarantine& quarantine : quarantines::all(m_db)) {
-        CachedStatement query(m_db,
-                              "SELECT " TRACE_COLUMNS ",placement.run" TRACE_TABLES
-                              "WHERE placement.machine=? AND placement.freed_ms IS NULL AND placement.created_ms>=? "
-                              "AND process.started_ms IS NOT NULL AND process.ended_ms IS NULL AND "
-                              "process.not_responding_ms IS NULL AND run.not_responding_ms IS NULL",
-                              quarantine.machine, quarantine.since);
+        static const std::string sql =
+            traceQuery(",placement.run", "WHERE placement.machine=? AND placement.freed_ms IS NULL AND "
+                                         "placement.created_ms>=? AND process.started_ms IS NOT NULL AND "
+                                         "process.ended_ms IS NULL AND process.not_responding_ms IS NULL AND "
+                                         "run.not_responding_ms IS NULL");
+        CachedStatement query(m_db, sql.c_str(), quarantine.machine, quarantine.since);
         std::optional<int64_t> proof; // a run
         while (!proof && query->executeStep()) {
             RowReader row(*query);
