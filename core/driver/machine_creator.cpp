@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 
+#include "core/base/backoff.h"
 #include "core/base/test_switch.h"
 #include "core/client/studio_text.h"
 #include "core/store/cached_statement.h"
@@ -191,8 +192,7 @@ void MachineCreator::finish(int64_t seq, std::optional<std::chrono::milliseconds
 
 void MachineCreator::retry(int64_t seq) {
     Retry& retry = m_retries[seq];
-    const auto pause = std::min(m_options.maxBackoff, firstBackoff * (1 << std::min(retry.failures++, 12)));
-    finish(seq, pause);
+    finish(seq, Backoff{firstBackoff, m_options.maxBackoff}.delay(retry.failures++));
 }
 
 bool MachineCreator::write(const CreatedNode& node, const std::function<void(SQLite::Database&)>& more) {

@@ -1,6 +1,7 @@
 // The part of MachineCreator for nodes that wait for what they need: a place at their provider, or GPUs of their host.
 #include <algorithm>
 
+#include "core/base/backoff.h"
 #include "core/base/display_text.h"
 #include "core/client/studio_text.h"
 #include "core/driver/machine_creator.h"
@@ -11,12 +12,7 @@ namespace studio {
 
 namespace {
 
-constexpr std::chrono::milliseconds firstWaitPause{500};
-constexpr std::chrono::milliseconds maxWaitPause{15'000};
-
-std::chrono::milliseconds waitPauseAfter(int looks) {
-    return std::min<std::chrono::milliseconds>(maxWaitPause, firstWaitPause * (1 << std::min(looks, 12)));
-}
+constexpr Backoff waitBackoff{std::chrono::milliseconds(500), std::chrono::seconds(15)};
 
 } // namespace
 
@@ -35,7 +31,7 @@ void MachineCreator::awaitStart(CreatedNode node, const ProviderError& why) {
         if (!write(node, [&](SQLite::Database& db) { setRemark(db, node); }))
             return;
     }
-    finish(node.seq, waitPauseAfter(m_retries[node.seq].failures++));
+    finish(node.seq, waitBackoff.delay(m_retries[node.seq].failures++));
 }
 
 // Not a failed creation, of which a few in a row hold the cluster: the same node is asked for again, and is not wanted
@@ -48,7 +44,7 @@ void MachineCreator::awaitCreation(CreatedNode node, const ProviderError& why) {
     tries.unknown = 0;
     tries.lost = 0;
     if (write(node, [&](SQLite::Database& db) { setRemark(db, node); }))
-        finish(node.seq, waitPauseAfter(m_retries[node.seq].failures++));
+        finish(node.seq, waitBackoff.delay(m_retries[node.seq].failures++));
 }
 
 void MachineCreator::setHostGpus(SQLite::Database& db, const CreatedNode& node, NodePlan& plan) const {
@@ -77,7 +73,7 @@ void MachineCreator::handleLacksGpus(const CreatedNode& node) {
         return {};
     });
     if (!demand.isKept)
-        return replace(node, waitPauseAfter(m_lacking[node.seq]++));
+        return replace(node, waitBackoff.delay(m_lacking[node.seq]++));
     // What was installed in the container of an instance would be lost with it.
     const bool isNeeded = demand.hasRun || demand.hasFiles;
     perform<std::string>(
@@ -101,7 +97,7 @@ void MachineCreator::handleLacksGpus(const CreatedNode& node) {
                                   .trimmed()
                                   .toStdString();
             if (write(waiting, [&](SQLite::Database& db) { setRemark(db, waiting); }))
-                finish(node.seq, waitPauseAfter(m_lacking[node.seq]++));
+                finish(node.seq, waitBackoff.delay(m_lacking[node.seq]++));
         });
 }
 

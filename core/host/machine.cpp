@@ -120,18 +120,21 @@ void Machine::handleDisconnected(const Error& why) {
     if (!m_isHeld)
         m_again.start(nextPause(wasThere));
     else if ((why.code == ErrorCode::SignInNeeded || m_options.retriesHostKey) && m_options.signInBackoff.count() > 0)
-        m_signInRetry.start(std::min(maxSignInBackoff, m_options.signInBackoff * (1 << std::min(m_refusals++, 6))));
+        m_signInRetry.start(signInBackoff().delay(m_refusals++));
     if (m_client)
         m_client->close();
     Q_EMIT disconnected(why);
 }
 
+Backoff Machine::signInBackoff() const {
+    constexpr int maxGrowth = 64;
+    return {m_options.signInBackoff, std::min(maxSignInBackoff, maxGrowth * m_options.signInBackoff)};
+}
+
 std::chrono::milliseconds Machine::nextPause(bool wasThere) {
     if (m_options.retriesImmediately && wasThere && m_shortLived <= maxShortConnections)
         return std::chrono::milliseconds(QRandomGenerator::global()->bounded(qint64{1} + maxFirst.count()));
-    constexpr int maxDoublings = 20;
-    const std::chrono::milliseconds grown = m_options.firstPause * (1 << std::min(m_failures++, maxDoublings));
-    const auto pause = std::min(m_options.maxPause, grown);
+    const auto pause = Backoff{m_options.firstPause, m_options.maxPause}.delay(m_failures++);
     if (!m_options.jitter)
         return pause;
     const qint64 half = pause.count() / 2;

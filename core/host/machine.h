@@ -13,6 +13,7 @@
 #include <memory>
 #include <optional>
 
+#include "core/base/backoff.h"
 #include "core/base/error.h"
 #include "core/base/secret_text.h"
 #include "core/host/agent_client.h"
@@ -108,6 +109,7 @@ private:
     // Its unanswered requests fail soon.
     void dropClient();
     void handleDisconnected(const Error& why);
+    Backoff signInBackoff() const;
     void handlePush(const nlohmann::json& message);
     std::chrono::milliseconds nextPause(bool wasThere);
     void send(nlohmann::json message, AgentClient::Answer answer);

@@ -2,7 +2,6 @@
 
 #include <QProcess>
 #include <QStandardPaths>
-#include <algorithm>
 #include <csignal>
 #include <sys/prctl.h>
 #include <unistd.h>
@@ -16,11 +15,11 @@ namespace {
 constexpr qsizetype maxWatchLine = 4096;
 }
 
-ToolWatch::ToolWatch(ToolRequest request, Backoff backoff, QObject* parent)
+ToolWatch::ToolWatch(ToolRequest request, Backoff backoff, std::chrono::milliseconds steady, QObject* parent)
     : QObject(parent)
     , m_request(std::move(request))
     , m_backoff(backoff)
-    , m_pause(backoff.first) {
+    , m_steady(steady) {
     m_again.setSingleShot(true);
     connect(&m_again, &QTimer::timeout, this, &ToolWatch::start);
     m_again.start(0);
@@ -83,10 +82,9 @@ void ToolWatch::handleEnd() {
         return;
     read();
     std::exchange(m_process, nullptr)->deleteLater();
-    if (m_running.elapsed() >= m_backoff.steady.count())
-        m_pause = m_backoff.first;
-    m_again.start(m_pause);
-    m_pause = std::min(2 * m_pause, m_backoff.longest);
+    if (m_running.elapsed() >= m_steady.count())
+        m_failures = 0;
+    m_again.start(m_backoff.delay(m_failures++));
 }
 
 } // namespace studio

@@ -9,6 +9,7 @@
 #include <chrono>
 #include <utility>
 
+#include "core/base/backoff.h"
 #include "core/protocol/tool_requests.h"
 
 class QProcess;
@@ -18,15 +19,12 @@ namespace studio {
 class ToolWatch : public QObject {
     Q_OBJECT
 public:
-    struct Backoff {
-        std::chrono::milliseconds first{1'000};
-        std::chrono::milliseconds longest{300'000};
-        std::chrono::milliseconds steady{60'000}; // a program that ran for so long did not fail
-    };
     // `request`: isolated; its limits and its input do not count.
     explicit ToolWatch(ToolRequest request, QObject* parent = nullptr)
-        : ToolWatch(std::move(request), Backoff(), parent) {}
-    ToolWatch(ToolRequest request, Backoff backoff, QObject* parent);
+        : ToolWatch(std::move(request), {std::chrono::seconds(1), std::chrono::minutes(5)}, std::chrono::minutes(1),
+                    parent) {}
+    // A program that ran for `steady` did not fail: the backoff begins anew.
+    ToolWatch(ToolRequest request, Backoff backoff, std::chrono::milliseconds steady, QObject* parent);
     ~ToolWatch() override;
 
     const ToolRequest& request() const { return m_request; }
@@ -41,7 +39,8 @@ private:
 
     const ToolRequest m_request;
     const Backoff m_backoff;
-    std::chrono::milliseconds m_pause;
+    const std::chrono::milliseconds m_steady;
+    int m_failures = 0;
     QProcess* m_process = nullptr; // a child; null between two starts
     QByteArray m_rest;             // of a line
     QElapsedTimer m_running;

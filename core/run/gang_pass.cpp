@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/backoff.h"
 #include "core/base/random.h"
 #include "core/protocol/cbor.h"
 #include "core/protocol/gang_table.h"
@@ -441,9 +442,7 @@ Timestamp GangPass::backoffEnd(const Gang& gang) const {
                                       "json_extract(error,'$.code')='gpu_busy'",
                                       gang.run)
                          .value_or(0);
-    constexpr int maxDoublings = 10;
-    const auto pause = std::min<std::chrono::milliseconds>(m_policy.minBackoff * (1LL << std::min(busy, maxDoublings)),
-                                                           m_policy.maxBackoff);
+    const auto pause = Backoff{m_policy.minBackoff, m_policy.maxBackoff}.delay(busy);
     uint16_t random = 0;
     fillRandom(&random, sizeof random);
     return m_now + pause / 2 + std::chrono::milliseconds(pause.count() * random / UINT16_MAX);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/backoff.h"
 #include "core/base/random.h"
 #include "core/protocol/cbor.h"
 #include "core/store/cached_statement.h"
@@ -13,12 +14,11 @@ namespace {
 using std::chrono::milliseconds;
 using std::chrono::minutes;
 
-constexpr milliseconds firstPause = minutes(10);
-constexpr milliseconds maxPause = minutes(80);
+constexpr Backoff nodesBackoff{minutes(10), minutes(80)};
 constexpr int jitterSteps = 256; // of half a pause
 
 milliseconds pauseAfter(int64_t earlier) {
-    const milliseconds pause = std::min(maxPause, firstPause * (1 << std::min<int64_t>(earlier, 8)));
+    const milliseconds pause = nodesBackoff.delay(earlier);
     uint8_t random = 0;
     fillRandom(&random, sizeof random);
     return pause + pause * random / (2 * jitterSteps);
@@ -59,7 +59,7 @@ std::optional<GangNodesHold> hold(SQLite::Database& db, int64_t run, Timestamp n
     found.until = fromMs(intAt(found.params, "until_ms"));
     found.params.erase("until_ms");
     // After the clock was set back it would last too long.
-    const bool isOver = found.until <= now || found.until - now > maxPause * 2;
+    const bool isOver = found.until <= now || found.until - now > nodesBackoff.max * 2;
     return isOver ? std::nullopt : std::optional(std::move(found));
 }
 

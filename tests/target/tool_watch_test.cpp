@@ -47,7 +47,7 @@ private Q_SLOTS:
     }
 
     void isStartedAgainMoreAndMoreRarely() {
-        ToolWatch watch(shellRequest(QStringLiteral("echo started; exit 1")), {50ms, 200ms, 60s}, nullptr);
+        ToolWatch watch(shellRequest(QStringLiteral("echo started; exit 1")), {50ms, 200ms}, 60s, nullptr);
         const QSignalSpy lines(&watch, &ToolWatch::lineRead);
         QTRY_VERIFY(lines.size() >= 4); // after 50, 100 and 200 ms
         const auto before = lines.size();
@@ -62,7 +62,7 @@ private Q_SLOTS:
         const QString program = folder.path() + QStringLiteral("/watch");
         request.words = {program.toStdString()};
         request.isIsolated = true;
-        ToolWatch watch(request, {50ms, 100ms, 60s}, nullptr);
+        ToolWatch watch(request, {50ms, 100ms}, 60s, nullptr);
         const QSignalSpy lines(&watch, &ToolWatch::lineRead);
         QTest::qWait(300);
         QCOMPARE(lines.size(), 0);

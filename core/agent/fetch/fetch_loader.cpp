@@ -6,6 +6,7 @@
 #include <poll.h>
 #include <unistd.h>
 
+#include "core/base/backoff.h"
 #include "core/base/display_text.h"
 #include "core/base/test_switch.h"
 #include "core/base/timestamp.h"
@@ -20,7 +21,7 @@ constexpr int maxSilentAttempts = 4; // without any response: report a wrong URL
 constexpr int maxRepeats = 3;
 constexpr std::chrono::milliseconds silenceLimit{60'000};
 constexpr std::chrono::milliseconds maxPause{30'000};
-constexpr int64_t firstPauseMs = 1000;
+constexpr std::chrono::milliseconds firstPause{1000};
 constexpr int64_t idleLimitMs = 300'000;
 constexpr int fetchLoaderPollMs = 40;
 constexpr uint64_t diskLookBytes = 8U << 20;
@@ -71,8 +72,8 @@ tl::expected<void, FetchFailure> FetchLoader::load() {
     size_t tool = 0;
     int idleTries = 0;
     int again = 0;
-    const int64_t longest = durationOrOverride("COMPUTE_STUDIO_TEST_FETCH_PAUSE_MS", maxPause).count();
-    int64_t pauseMs = std::min(firstPauseMs, longest);
+    const Backoff backoff{firstPause, durationOrOverride("COMPUTE_STUDIO_TEST_FETCH_PAUSE_MS", maxPause)};
+    int pauses = 0;
     int64_t lastProgress = bootClockMs();
     if (!openPart())
         return tl::unexpected(m_failure);
@@ -82,8 +83,7 @@ tl::expected<void, FetchFailure> FetchLoader::load() {
         if (result == Round::Again && ++again > maxRepeats)
             result = Round::Later;
         if (m_highest > highest) {
-            idleTries = again = 0;
-            pauseMs = std::min(firstPauseMs, longest);
+            idleTries = again = pauses = 0;
             lastProgress = bootClockMs();
         }
         switch (result) {
@@ -99,21 +99,22 @@ tl::expected<void, FetchFailure> FetchLoader::load() {
             m_duties.say(tools[tool].name() + " cannot download this: " + m_words);
             ++tool;
             break;
-        case Round::Later:
+        case Round::Later: {
             if (++idleTries >= (m_hasAnswered ? maxIdleAttempts : maxSilentAttempts) ||
                 bootClockMs() - lastProgress > idleLimitMs) {
                 fail(m_failure.status != 0 ? FetchCause::Refused : FetchCause::Unreachable,
                      m_words + " (" + tools[tool].name() + ", " + std::to_string(idleTries) + " tries)");
                 return tl::unexpected(m_failure);
             }
+            const int64_t pauseMs = backoff.delay(pauses++).count();
             m_duties.say(m_words + ". Retrying in " + std::to_string((pauseMs + 999) / 1000) + " s from byte " +
                          std::to_string(m_size) + " on");
             if (!pollAfterPause(pauseMs)) {
                 fail(FetchCause::Canceled, {});
                 return tl::unexpected(m_failure);
             }
-            pauseMs = std::min(2 * pauseMs, longest);
             break;
+        }
         }
     }
     fail(FetchCause::ToolMissing, useless.empty() ? "none was found" : useless);

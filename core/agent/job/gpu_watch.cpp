@@ -1,5 +1,4 @@
 #include "core/agent/job/gpu_watch.h"
-#include "core/base/text.h"
 
 #include <algorithm>
 #include <array>
@@ -17,6 +16,8 @@
 
 #include "core/agent/environment/python_shims.h"
 #include "core/agent/job/word_pointers.h"
+#include "core/base/backoff.h"
+#include "core/base/text.h"
 #include "core/base/timestamp.h"
 #include "core/protocol/byte_reader.h"
 #include "core/protocol/record_reader.h"
@@ -28,8 +29,7 @@ namespace {
 constexpr int64_t freshMs = 4000;     // older readings are stale
 constexpr int64_t silenceMs = 15'000; // without a valid line; initializing the GPU driver takes seconds
 constexpr int64_t leadLookMs = 3000;  // interval of the attempts to become the leader
-constexpr int64_t firstPauseMs = 60'000;
-constexpr int64_t gpuWatchMaxPauseMs = 3'600'000;
+constexpr Backoff gpuToolBackoff{std::chrono::minutes(1), std::chrono::hours(1)};
 constexpr size_t maxLineLength = 1024;
 constexpr size_t maxBytesPerTick = 64 * 1024; // backpressure for a tool that writes more
 constexpr size_t maxGpus = 64;
@@ -279,8 +279,7 @@ void GpuWatch::endTool(bool wasUseful) {
     if (wasUseful)
         return;
     m_gpus.clear();
-    m_pauseMs = m_pauseMs == 0 ? firstPauseMs : std::min(2 * m_pauseMs, gpuWatchMaxPauseMs);
-    m_nextStartMs = bootClockMs() + m_pauseMs;
+    m_nextStartMs = bootClockMs() + gpuToolBackoff.delay(m_failures++).count();
 }
 
 void GpuWatch::readTool() {
@@ -322,7 +321,7 @@ void GpuWatch::takeLine(std::string_view line) {
     if (!reading)
         return;
     m_heardMs = bootClockMs();
-    m_pauseMs = 0;
+    m_failures = 0;
     m_gpus[reading->sample.index] = std::move(*reading);
 }
 

@@ -70,7 +70,7 @@ private:
     int64_t m_heardMs = 0; // boot clock of the last valid line
     int64_t m_nextStartMs = 0;
     int64_t m_nextLeadMs = 0;
-    int64_t m_pauseMs = 0;
+    int m_failures = 0; // of the tool, since the last valid line
     std::map<uint8_t, GpuReading> m_gpus;
 };
 

@@ -40,6 +40,7 @@
 #include "core/agent/metric/metrics_settler.h"
 #include "core/agent/serve/facts.h"
 #include "core/agent/serve/machine_identity.h"
+#include "core/base/backoff.h"
 #include "core/base/crash_point.h"
 #include "core/base/file_lock.h"
 #include "core/base/timestamp.h"
@@ -50,8 +51,7 @@ namespace {
 
 // A job shorter than this needs no monitor (supervise); starting one would double the cost of a short job.
 constexpr int64_t superviseDelayMs = 15;
-constexpr int64_t firstRestartPauseMs = 50;
-constexpr int64_t maxRestartPauseMs = 5000;
+constexpr Backoff monitorBackoff{std::chrono::milliseconds(50), std::chrono::seconds(5)};
 constexpr int64_t leftoverGraceMs = 2000;
 constexpr int64_t superviseGraceMs = 3000; // a monitor that has not begun to finish by then is stuck
 constexpr int64_t settleGraceMs = 500;     // for metrics; longer reads continue without the shim
@@ -176,7 +176,7 @@ private:
     bool m_superviseHasAll = false;   // and all metrics were recorded
     int64_t m_superviseStarted = 0;
     int64_t m_nextSupervise = 0;
-    int64_t m_restartPause = firstRestartPauseMs;
+    int m_monitorRestarts = 0; // in quick succession
     int64_t m_peakBytes = 0;
     int64_t m_cpuMs = 0;
 };
@@ -447,10 +447,9 @@ std::vector<int> Hold::sharedDescriptors() const {
 void Hold::superviseEnded() {
     const int64_t now = bootClockMs();
     m_supervise = 0;
-    if (now - m_superviseStarted > 2 * maxRestartPauseMs)
-        m_restartPause = firstRestartPauseMs;
-    m_nextSupervise = now + m_restartPause;
-    m_restartPause = std::min(2 * m_restartPause, maxRestartPauseMs);
+    if (now - m_superviseStarted > 2 * monitorBackoff.max.count())
+        m_monitorRestarts = 0;
+    m_nextSupervise = now + monitorBackoff.delay(m_monitorRestarts++).count();
 }
 
 std::vector<ProcessInfo> Hold::leftovers() {
