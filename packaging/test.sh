@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Installs what is missing, builds everything with the crash points in, runs the tests. Exits as ctest does.
 # packaging/test.sh [--label push|release|campaign|bench] [--sanitize address,undefined|thread] [CTEST-ARGUMENT…]
+# With --sanitize a report of any program fails, also of one whose end a test survives; of campaigns those with the label `instrumented` run.
 set -euo pipefail
 
 root=$(cd -P -- "$(dirname -- "${BASH_SOURCE[0]}")/.." >/dev/null && pwd)
@@ -48,18 +49,25 @@ esac
 # "release" runs the tests of a push on the build that users get: optimised.
 tests=$label
 [ "$label" != release ] || tests=push
+selection=(-L "^$tests\$")
+# Of an instrumented campaign neither fuzzing, which has sanitizers of its own, nor what measures or runs other people's programs.
+tools=$label
+if [ "$label" = campaign ] && [ -n "$sanitizers" ]; then
+    selection+=(-L "^instrumented\$")
+    tools=
+fi
 
 mapfile -t entries < <(packages_for_tree)
 later=("${packages_to_test[@]}")
 [ "$label" != bench ] || later+=("${packages_of_bench[@]}")
 # What only the tests need is installed while the compilers run; not if a password may be needed, if nothing can be installed, or if the build needs it.
-if [ "$label" = campaign ] || ! find_root || { [ -t 0 ] && [ "$(id -u)" -ne 0 ]; }; then
+if [ "$tools" = campaign ] || ! find_root || { [ -t 0 ] && [ "$(id -u)" -ne 0 ]; }; then
     entries+=("${later[@]}")
     later=()
 fi
-[ "$label" != campaign ] || entries+=("${packages_of_campaign[@]}")
+[ "$tools" != campaign ] || entries+=("${packages_of_campaign[@]}")
 install_packages "${entries[@]}"
-if [ "$label" = campaign ]; then
+if [ "$tools" = campaign ]; then
     mapfile -t entries < <(packages_of_clang)
     install_packages "${entries[@]}"
 fi
@@ -73,12 +81,12 @@ fi
 # Benchmarks and the label release want what users get; everything else is built a third faster without it.
 quick=ON
 unity=ON
-case $label in
+case $tools in
 bench | release) quick=OFF ;;
 campaign) unity=OFF ;; # each file by itself: this finds the one that does not include what it uses
 esac
 fuzzers=OFF
-[ "$label" != campaign ] || fuzzers=ON
+[ "$tools" != campaign ] || fuzzers=ON
 configure -DCMAKE_BUILD_TYPE=RelWithDebInfo -DSTUDIO_FUZZERS=$fuzzers -DSTUDIO_TESTS=ON -DSTUDIO_TEST_BUILD=ON -DSTUDIO_QUICK=$quick -DSTUDIO_UNITY=$unity "-DSTUDIO_SANITIZE=$sanitizers"
 # Fetching waits for others, compiling for nobody. A group of its own, so that nothing of it is left behind.
 rm -f "$build/installed-for-tests"
@@ -87,7 +95,8 @@ set -m
     install_packages "${later[@]}"
     echo installed >"$build/installed-for-tests"
     fetch_test_tools
-    case $label in
+    case $tools in
+    '') ;;
     bench)
         fetch_mlflow_server
         fetch_accasim
@@ -190,9 +199,24 @@ export XDG_STATE_HOME=$scratch/state XDG_RUNTIME_DIR=$scratch/run
 export PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
 
 code=0
+if [ -n "$sanitizers" ]; then
+    reports=$build/sanitizer-reports
+    rm -rf -- "$reports"
+    mkdir "$reports"
+    export ASAN_OPTIONS=log_path=$reports/report TSAN_OPTIONS=log_path=$reports/report
+    export UBSAN_OPTIONS=log_path=$reports/report:halt_on_error=1:print_stacktrace=1
+fi
 # Most tests wait most of the time: with three for each core, a third of the processors was idle. Benchmarks want them for themselves.
 parallel=$(($(nproc) * 4))
 [ "$label" != bench ] || parallel=1
-ctest --test-dir "$build" -L "^$tests\$" --output-on-failure --no-tests=error --timeout "$limit" -j"$parallel" "$@" </dev/null || code=$?
+[ -z "$sanitizers" ] || parallel=$(nproc)
+ctest --test-dir "$build" "${selection[@]}" --output-on-failure --no-tests=error --timeout "$limit" -j"$parallel" "$@" </dev/null || code=$?
+if [ -n "$sanitizers" ] && [ -n "$(ls -A "$reports")" ]; then
+    for report in "$reports"/*; do
+        say "$report" && head -n 60 -- "$report"
+    done
+    say "Sanitizers have reported $(find "$reports" -type f | wc -l) times; the reports are in $reports."
+    [ "$code" -ne 0 ] || code=1
+fi
 say "Installed and built in $built s, tested in $((SECONDS - built)) s, $SECONDS s in all."
 exit "$code"

@@ -3,6 +3,7 @@
 #include <QDir>
 #include <QFile>
 #include <QThread>
+#include <algorithm>
 #include <chrono>
 #include <csignal>
 #include <nlohmann/json.hpp>
@@ -190,6 +191,10 @@ bool waitUntil(const std::function<bool()>& condition, std::chrono::milliseconds
             return false;
         QThread::msleep(static_cast<unsigned long>(pollPause(now - asked).count()));
     }
+}
+
+int timeFactor() {
+    return std::max(1, qEnvironmentVariableIntValue("STUDIO_TIME_FACTOR"));
 }
 
 QByteArray contentOf(const QString& name) {

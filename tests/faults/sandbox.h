@@ -61,6 +61,8 @@ private:
 };
 
 bool waitUntil(const std::function<bool()>& condition, std::chrono::milliseconds limit = std::chrono::seconds(60));
+// How many times as long programs take as those of a usual build: more than 1 with sanitizers, in campaigns.
+int timeFactor();
 QByteArray contentOf(const QString& file);
 QString logOf(const Sandbox& sandbox, const QString& id, int attempt = 1);
 

@@ -270,6 +270,49 @@ class Installing(unittest.TestCase):
         )
         self.assertRegex(again.stdout, r"\ABuilt in \d+ s: build/bin/studioctl build/bin/studio-agent build/bin/compute-studio\n\Z")
 
+    def tested(self, *words):
+        """packaging/test.sh as a whole where building takes no time: the entries of ctest that ran, its answer and what it was configured with."""
+        root = self.fake / "tested"
+        shutil.rmtree(root, ignore_errors=True)
+        shutil.copytree(ROOT / "packaging", root / "packaging", ignore=shutil.ignore_patterns("linux", "cmake"))
+        entries = {"short": "push", "long": "campaign", "plain": "campaign;instrumented"}
+        lines = [
+            f'add_test({name} "/bin/sh" "-c" "echo {name} >>\'{self.fake}/ran\'; if [ -e \'{self.fake}/finds\' ]; then '
+            f'folder=${{ASAN_OPTIONS#log_path=}}; echo leak >$folder.{name}; fi")\nset_tests_properties({name} PROPERTIES LABELS "{labels}")\n'
+            for name, labels in entries.items()
+        ]
+        (self.fake / "tests").write_text("".join(lines).replace("$", "\\$"))
+        (self.fake / "ran").write_text("")
+        for name in ("nproc", "cmake"):
+            (self.bin / name).unlink(missing_ok=True)
+            self.add(name)
+        (self.bin / "cmake").write_text(
+            f'#!{BASH}\necho "$*" >>"$FAKE/log"\n[ "$1" != -S ] || {{ >"$4/build.ninja"; cp "$FAKE/tests" "$4/CTestTestfile.cmake"; }}\n'
+        )
+        for name in ("cp", "mktemp", "sleep", "timeout"):
+            if not (self.bin / name).exists():
+                (self.bin / name).symlink_to(shutil.which(name))
+        self.system(uid="1000")
+        run = subprocess.run(
+            [BASH, str(root / "packaging/test.sh"), *words], cwd=root, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=60,
+            check=False, env={"PATH": str(self.bin), "FAKE": str(self.fake), "HOME": str(self.fake), "STUDIO_NO_INSTALL": "1"},
+        )
+        return sorted((self.fake / "ran").read_text().split()), run, " ".join(self.log())
+
+    def test_an_instrumented_campaign_runs_what_is_made_for_it(self):
+        ran, run, options = self.tested("--label", "campaign", "--sanitize", "address,undefined")
+        self.assertEqual((ran, run.returncode), (["plain"], 0), run.stdout + run.stderr)
+        self.assertIn("-DSTUDIO_SANITIZE=address,undefined", options)
+        self.assertIn("-DSTUDIO_FUZZERS=OFF", options)
+        self.assertEqual(self.tested("--sanitize", "thread")[0], ["short"])
+
+    def test_a_report_of_a_sanitizer_fails_although_all_tests_pass(self):
+        (self.fake / "finds").touch()
+        ran, run, _ = self.tested("--label", "campaign", "--sanitize=address,undefined")
+        self.assertEqual((ran, run.returncode), (["plain"], 1), run.stdout + run.stderr)
+        self.assertIn("leak\n", run.stdout)
+        self.assertIn("Sanitizers have reported 1 times", run.stdout)
+
     def test_wrong_words_are_refused(self):
         for script in ("run.sh", "test.sh"):
             for words in (["--label", "none"], ["--label"]):

@@ -142,7 +142,7 @@ bool FaultCampaign::submitOne() {
 }
 
 bool FaultCampaign::go() {
-    const qint64 limit = 60'000 + m_size.runs * (4'000 + 2LL * m_size.maxCutMs);
+    const qint64 limit = timeFactor() * (60'000 + m_size.runs * (4'000 + 2LL * m_size.maxCutMs));
     qint64 nextSubmit = 0;
     qint64 nextFault = 300;
     qint64 nextPoll = 0;

@@ -85,7 +85,7 @@ class SweepCampaignTest : public QObject, protected LabOfTest {
     }
 
     void waitForSweep(const QString& id) {
-        const auto limit = std::chrono::seconds(60 + m_trials * 2);
+        const auto limit = std::chrono::seconds(timeFactor() * (60 + m_trials * 2));
         QElapsedTimer timer;
         timer.start();
         QString state;
