@@ -43,13 +43,12 @@ struct ComputeFile {
 // `sets`: KEY.KEY and VALUE, applied before the file is interpreted; problems then have the position 1:1.
 ComputeFile readComputeFile(std::string_view text, const std::string& file,
                             const std::vector<std::pair<std::string, std::string>>& sets = {});
-// Writes a cluster; round-trips through readComputeFile() without problems.
-// `pool`: names of its machines.
+// Writes a cluster; round-trips through readComputeFile() without problems. `pool`: names of its machines.
+std::string clusterFileText(const std::string& name, const ClusterConfig& config, const std::string& host = {},
+                            const std::vector<std::string>& pool = {});
 // Writes a compute instance; round-trips as well.
 std::string instanceFileText(const std::string& name, const ClusterConfig& config, const InstanceFile& instance,
                              const std::string& host = {});
-std::string clusterFileText(const std::string& name, const ClusterConfig& config, const std::string& host = {},
-                            const std::vector<std::string>& pool = {});
 // For a machine: remoteComputeFileText() of core/jobfile/remote_compute_file.h.
 
 } // namespace studio
