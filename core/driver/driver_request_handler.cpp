@@ -26,7 +26,7 @@ bool isSocketPath(const std::string& path) {
            std::none_of(path.begin(), path.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20; });
 }
 
-constexpr auto sweepInterval = 10s;
+constexpr auto expiryInterval = 10s;
 constexpr int maxMissedPolls = 6;
 constexpr auto stayFor = 60s;
 constexpr auto keyLimit = 60s;
@@ -67,8 +67,8 @@ DriverRequestHandler::DriverRequestHandler(Workspace& workspace, LinkPool& links
         &DriverRequestHandler::keepDriverAlive);
     m_secrets.refreshKeyringState();
     connect(&m_signIn, &CredentialBroker::changed, this, &DriverRequestHandler::changed);
-    m_sweepTimer.setInterval(sweepInterval);
-    connect(&m_sweepTimer, &QTimer::timeout, this, &DriverRequestHandler::sweep);
+    m_expiryTimer.setInterval(expiryInterval);
+    connect(&m_expiryTimer, &QTimer::timeout, this, &DriverRequestHandler::expireChecks);
 }
 
 DriverRequestHandler::~DriverRequestHandler() = default;
@@ -114,8 +114,8 @@ std::string DriverRequestHandler::begin(Check check, RouteSecrets secrets) {
         Q_EMIT changed();
     });
     m_checks.emplace(id, std::move(check));
-    if (!m_sweepTimer.isActive())
-        m_sweepTimer.start();
+    if (!m_expiryTimer.isActive())
+        m_expiryTimer.start();
     return id;
 }
 
@@ -196,7 +196,7 @@ void DriverRequestHandler::stopCheck(const driver::StopCheckRequest& request,
         Q_EMIT idle();
 }
 
-void DriverRequestHandler::sweep() {
+void DriverRequestHandler::expireChecks() {
     for (auto entry = m_checks.begin(); entry != m_checks.end();) {
         if (++entry->second.unseen <= maxMissedPolls) {
             ++entry;
@@ -209,7 +209,7 @@ void DriverRequestHandler::sweep() {
     if (!m_stayUntil || *m_stayUntil <= m_clock.now())
         m_forwards.clear();
     if (!isBusy()) {
-        m_sweepTimer.stop();
+        m_expiryTimer.stop();
         Q_EMIT idle();
     }
 }
@@ -482,8 +482,8 @@ void DriverRequestHandler::forward(const driver::OpenForwardRequest& request,
         return reply(fail(listening.error()));
     m_forwards[*listening] = std::move(fresh);
     m_stayUntil = std::max(m_stayUntil.value_or(Timestamp()), m_clock.now() + stayFor);
-    if (!m_sweepTimer.isActive())
-        m_sweepTimer.start();
+    if (!m_expiryTimer.isActive())
+        m_expiryTimer.start();
     reply(driver::PortAnswer{*listening});
 }
 
@@ -506,8 +506,8 @@ void DriverRequestHandler::forwardState(const driver::ForwardStateRequest& reque
 void DriverRequestHandler::keepDriverAlive(const driver::StayRequest& /*request*/,
                                            const ReplyTo<driver::StayRequest>& reply) {
     m_stayUntil = m_clock.now() + stayFor;
-    if (!m_sweepTimer.isActive())
-        m_sweepTimer.start();
+    if (!m_expiryTimer.isActive())
+        m_expiryTimer.start();
     Q_EMIT keptAlive();
     reply({});
 }

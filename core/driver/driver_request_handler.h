@@ -63,7 +63,7 @@ private:
         std::unique_ptr<MachineCheck> check;
         std::string installedKey; // line added to authorized_keys by this check
         Timestamp started;
-        int unseen = 0; // sweeps since the last poll
+        int unseen = 0; // expiry passes since the last poll
     };
     void startCheck(driver::CheckRequest request, const ReplyTo<driver::CheckRequest>& reply);
     void checkTarget(const driver::CheckTargetRequest& request, const ReplyTo<driver::CheckTargetRequest>& reply);
@@ -107,7 +107,7 @@ private:
     Result<AttachedMachine*> machineOf(const std::string& target) const;
     void writeOperation(Check& check);
     void invalidateTrees(const TargetId& id);
-    void sweep();
+    void expireChecks();
     DriverRequestTable m_requests;
     Workspace& m_workspace;
     LinkPool& m_links;
@@ -121,7 +121,7 @@ private:
     TraceRemover m_traces;
     std::map<std::string, Check> m_checks;
     std::map<int, std::unique_ptr<PortForward>> m_forwards;
-    QTimer m_sweepTimer;
+    QTimer m_expiryTimer;
     std::optional<Timestamp> m_stayUntil;
 };
 
