@@ -123,7 +123,7 @@ private:
     void poll() {
         const auto target = browse::target(m_client, m_name);
         if (target && target->target.remote() != nullptr)
-            return lookAtMachine(*target);
+            return pollMachine(*target);
         const auto status = InstanceClient(m_client).status(m_name);
         if (!status)
             return QCoreApplication::exit(printError(status.error()));
@@ -140,7 +140,7 @@ private:
         QCoreApplication::exit(Success);
     }
 
-    void lookAtMachine(const TargetStatus& status) {
+    void pollMachine(const TargetStatus& status) {
         m_operations.printNew(status.target.id);
         if (status.power && status.power->record.isChanging())
             return;

@@ -139,7 +139,7 @@ void putOptions(YAML::Emitter& out, const TargetKindTraits& kind, const RemoteCo
 class RemoteComputeFileReader {
 public:
     FileResult<RemoteComputeFile> read(const YAML::Node& file) {
-        lookAtKeys(file, nullptr, keysOfFile());
+        checkKeys(file, nullptr, keysOfFile());
         m_made.name = text(file, "name");
         const std::string type = QString::fromStdString(text(file, "type")).toLower().toStdString();
         const bool hasSchema = text(file, "$schema").find("vmCompute.schema") != std::string::npos;
@@ -165,7 +165,7 @@ private:
     void readSettings(const YAML::Node& settings, SshHop& machine) {
         if (!isMap(settings, "ssh_settings"))
             return;
-        lookAtKeys(settings, "ssh_settings.", {"admin_username", "admin_password", "ssh_port", "ssh_private_key_file"});
+        checkKeys(settings, "ssh_settings.", {"admin_username", "admin_password", "ssh_port", "ssh_private_key_file"});
         machine.user = text(settings, "admin_username");
         readNumber(settings, "ssh_port", machine.port);
         machine.keyFile = text(settings, "ssh_private_key_file");
@@ -182,9 +182,9 @@ private:
         if (!isMap(more, remoteKeys))
             return;
         RemoteConfig& config = m_made.config;
-        lookAtKeys(more, "compute_studio.",
-                   {"address", "sign_in", "host_key", "jump_hosts", "scratch", "max_runs", "gpus",
-                    "not_responding_after", "collect", "power", "assigned_user"});
+        checkKeys(more, "compute_studio.",
+                  {"address", "sign_in", "host_key", "jump_hosts", "scratch", "max_runs", "gpus",
+                   "not_responding_after", "collect", "power", "assigned_user"});
         machine.host = text(more, "address");
         readSignIn(more, machine);
         machine.expectedHostKey = text(more, "host_key");
@@ -215,8 +215,8 @@ private:
         if (!isMap(power, "power"))
             return;
         PowerOptions& options = m_made.config.power;
-        lookAtKeys(power, "power.",
-                   {"wake_mac", "wake_from", "wake_address", "wake_port", "sleep", "idle_minutes", "wake_for_runs"});
+        checkKeys(power, "power.",
+                  {"wake_mac", "wake_from", "wake_address", "wake_port", "sleep", "idle_minutes", "wake_for_runs"});
         options.wakeMac = text(power, "wake_mac");
         options.wakeFrom = text(power, "wake_from");
         options.wakeAddress = text(power, "wake_address");
@@ -242,7 +242,7 @@ private:
                                                 "\"address: USER@HOST\"."));
                 continue;
             }
-            lookAtKeys(jump, "jump_hosts.", {"address", "sign_in", "key_file", "host_key"});
+            checkKeys(jump, "jump_hosts.", {"address", "sign_in", "key_file", "host_key"});
             const auto hop = hopFromText(text(jump, "address"), {});
             if (!hop) {
                 refuse(jump, RemoteFileText::tr("The \"address\" of a jump host must be USER@HOST or USER@HOST:PORT."));
@@ -285,7 +285,7 @@ private:
         Keys known;
         for (const ConnectionOption& option : kind.options)
             known.insert(option.key);
-        lookAtKeys(options, (std::string(kind.section) + '.').c_str(), known);
+        checkKeys(options, (std::string(kind.section) + '.').c_str(), known);
         for (const ConnectionOption& option : kind.options)
             option.value(m_made.config) = text(options, option.key);
     }
@@ -294,8 +294,8 @@ private:
         if (!isMap(collect, "collect"))
             return;
         CollectRules& rules = m_made.config.collect;
-        lookAtKeys(collect, "collect.",
-                   {"include", "exclude", "largest_file", "largest_total", "largest_log", "leave_there"});
+        checkKeys(collect, "collect.",
+                  {"include", "exclude", "largest_file", "largest_total", "largest_log", "leave_there"});
         rules.include = texts(collect, "include");
         rules.exclude = texts(collect, "exclude");
         readNumber(collect, "largest_file", rules.maxFileSize);
@@ -306,7 +306,7 @@ private:
             refuse(leave, RemoteFileText::tr("\"leave_there\" must be true or false."));
     }
 
-    void lookAtKeys(const YAML::Node& map, const char* before, const Keys& known) {
+    void checkKeys(const YAML::Node& map, const char* before, const Keys& known) {
         Keys seen;
         for (const auto& entry : map) {
             const std::string key = entry.first.IsScalar() ? entry.first.Scalar() : std::string("?");

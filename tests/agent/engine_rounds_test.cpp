@@ -236,7 +236,7 @@ private Q_SLOTS:
         const std::atomic<bool> isEnding = false;
         EngineRounds rounds(m_root, {}, isEnding);
         rounds.run(tracked, {});
-        QCOMPARE(rounds.lookCount(), int64_t{jobs});
+        QCOMPARE(rounds.pollCount(), int64_t{jobs});
         QElapsedTimer clock;
         clock.start();
         while (clock.elapsed() < 3'000) {
@@ -244,9 +244,9 @@ private Q_SLOTS:
             QTest::qWait(50);
         }
         // Each at each poll would be thousands.
-        QVERIFY2(rounds.lookCount() <= 2 * jobs, qPrintable(QString::number(rounds.lookCount())));
+        QVERIFY2(rounds.pollCount() <= 2 * jobs, qPrintable(QString::number(rounds.pollCount())));
         rounds.run(tracked, {elementKey(7)}); // a request about one is followed by a look
-        QVERIFY(rounds.lookCount() > jobs);
+        QVERIFY(rounds.pollCount() > jobs);
     }
 
     // Some hundreds are listed as running, and as many are not listed: together they are due more often than the rate
@@ -264,7 +264,7 @@ private Q_SLOTS:
         const std::atomic<bool> isEnding = false;
         EngineRounds rounds(m_root, {}, isEnding);
         rounds.run(tracked, {});
-        QCOMPARE(rounds.lookCount(), int64_t{jobs});
+        QCOMPARE(rounds.pollCount(), int64_t{jobs});
         endElement(jobs);
         const auto last = elementKey(jobs);
         bool isFinished = false;
@@ -274,7 +274,7 @@ private Q_SLOTS:
             isFinished = isFinished || std::find(finished.begin(), finished.end(), last) != finished.end();
         }
         QVERIFY(isFinished);
-        QVERIFY2(rounds.lookCount() < 3 * jobs, qPrintable(QString::number(rounds.lookCount())));
+        QVERIFY2(rounds.pollCount() < 3 * jobs, qPrintable(QString::number(rounds.pollCount())));
     }
 
     // Those that wait for their submission are not looked at in each round.
@@ -294,7 +294,7 @@ private Q_SLOTS:
         for (int round = 0; round < 10; ++round)
             rounds.run(tracked, {});
         // One at first, and one after the refusal of a submission.
-        QVERIFY2(rounds.lookCount() <= 2 * attempts, qPrintable(QString::number(rounds.lookCount())));
+        QVERIFY2(rounds.pollCount() <= 2 * attempts, qPrintable(QString::number(rounds.pollCount())));
     }
 
     void cancelEndsTheBuild() {

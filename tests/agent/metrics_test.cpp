@@ -270,14 +270,14 @@ private Q_SLOTS:
         auto recorder = scene.open();
         SharedCounters counters;
         PrintedMetrics printed(log, *recorder, counters);
-        printed.look();
+        printed.poll();
         const std::string text =
             "start\nAttempted to log scalar metric train loss:\n0.5\nnoise\nAttempted to log scalar metric train "
             "loss:\nnan\nAttempted to log list metric l:\n[1, 2]\nAttempted to log row metric r:\n{'x': 1}\n"
             "Attempted to log table metric t:\n{'a': [1, 2], 'b': ['x', 'y']}\nAttempted to log nothing\n";
         for (size_t at = 0; at < text.size(); at += 11) { // in pieces, as it is written
             add(text.substr(at, 11));
-            printed.look();
+            printed.poll();
         }
         add("Attempted to log scalar metric last:\n7\n");
         QVERIFY(!printed.settle(10'000));

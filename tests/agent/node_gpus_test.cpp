@@ -413,10 +413,10 @@ private Q_SLOTS:
         NodeScene scene(newFolder());
         NodeTickets node({scene.gpus.tickets(), scene.folderOf("wish"), getpid()});
         QVERIFY(node.take({GpuScene::uuid(0), GpuScene::uuid(1)}, nodeOwner("n"), 0));
-        QVERIFY(node.look().empty());
+        QVERIFY(node.poll().empty());
         QCOMPARE(unlink((scene.gpus.tickets() + "/" + GpuScene::uuid(1)).c_str()), 0);
-        QVERIFY(node.look().find(GpuScene::uuid(1)) != std::string::npos);
-        QVERIFY(node.look().empty());
+        QVERIFY(node.poll().find(GpuScene::uuid(1)) != std::string::npos);
+        QVERIFY(node.poll().empty());
         QVERIFY(scene.gpus.folder().isHeld(GpuScene::uuid(1)));
         // The removed file is not held any more: runs of the node, which have tickets of their own, would wait for it.
         QVERIFY(!isHeldThoughRemoved(scene.gpus.folder().descriptor(), GpuScene::uuid(1)));

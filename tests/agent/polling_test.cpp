@@ -104,8 +104,8 @@ private Q_SLOTS:
             observer.reported(accepted(number));
         }
         run(folders, observer, follower, 3'000, [] { return false; });
-        QVERIFY2(observer.lookCount() >= attempts, qPrintable(QString::number(observer.lookCount())));
-        QVERIFY2(observer.lookCount() <= 2 * attempts, qPrintable(QString::number(observer.lookCount())));
+        QVERIFY2(observer.pollCount() >= attempts, qPrintable(QString::number(observer.pollCount())));
+        QVERIFY2(observer.pollCount() <= 2 * attempts, qPrintable(QString::number(observer.pollCount())));
     }
 
     void watchesAreHadAgainLater() {
@@ -166,7 +166,7 @@ private Q_SLOTS:
             follower.handleAttemptChanged(report);
         }
         follower.pump([] { return true; }); // all bytes until now
-        const int64_t first = follower.lookCount();
+        const int64_t first = follower.pollCount();
         QCOMPARE(first, int64_t{jobs});
         QElapsedTimer clock;
         clock.start();
@@ -179,10 +179,10 @@ private Q_SLOTS:
             run(folders, observer, follower, 100, [] { return false; });
         }
         // About 18 calls for each of these, and 6 for those: 200 a second are 33 and 100 in three seconds.
-        QVERIFY2(observer.lookCount() <= 15, qPrintable(QString::number(observer.lookCount())));
-        QVERIFY2(follower.lookCount() - first <= 50, qPrintable(QString::number(follower.lookCount() - first)));
+        QVERIFY2(observer.pollCount() <= 15, qPrintable(QString::number(observer.pollCount())));
+        QVERIFY2(follower.pollCount() - first <= 50, qPrintable(QString::number(follower.pollCount() - first)));
         observer.refresh(attemptKey(7)); // as after a change that the engine reports
-        QVERIFY(observer.lookCount() > 0);
+        QVERIFY(observer.pollCount() > 0);
     }
 
     // More are due than the rate allows: those that wait in the queue do not keep a running one from its turn.
@@ -214,7 +214,7 @@ private Q_SLOTS:
         };
         run(folders, observer, follower, 4'000, isTold);
         QVERIFY(isTold());
-        QVERIFY2(observer.lookCount() <= 11, qPrintable(QString::number(observer.lookCount())));
+        QVERIFY2(observer.pollCount() <= 11, qPrintable(QString::number(observer.pollCount())));
     }
 
     // Their monitors write each second, which inotify reports where jobs run on the login node.
@@ -237,7 +237,7 @@ private Q_SLOTS:
             run(folders, observer, follower, 50, [] { return false; });
         }
         // By the first look, and then by one in two seconds; without the rate by two for each line.
-        QVERIFY2(follower.lookCount() <= int64_t{jobs} * 6, qPrintable(QString::number(follower.lookCount())));
+        QVERIFY2(follower.pollCount() <= int64_t{jobs} * 6, qPrintable(QString::number(follower.pollCount())));
         run(folders, observer, follower, 10'000, [&] {
             return m_received.size() == size_t{jobs} &&
                    std::all_of(m_received.begin(), m_received.end(),

@@ -138,7 +138,7 @@ private Q_SLOTS:
     void countsCpuTimeOfEndedProcesses() {
         ProcessTree tree;
         tree.setGuardian(getpid());
-        QCOMPARE(tree.look(bootTicks()).cpuTicks, uint64_t(0));
+        QCOMPARE(tree.sample(bootTicks()).cpuTicks, uint64_t(0));
         const uint64_t since = bootTicks();
         const pid_t shell =
             startShell("i=0; while [ $i -lt 20 ]; do sh -c 'j=0; while [ $j -lt 20000 ]; do j=$((j+1)); done'; "
@@ -149,13 +149,13 @@ private Q_SLOTS:
         for (int look = 0; look < 200; ++look) {
             pause();
             const uint64_t now = bootTicks();
-            sum += tree.look(before).cpuTicks;
+            sum += tree.sample(before).cpuTicks;
             before = now;
             const auto info = processInfo(shell);
             if (info && info->name == "sleep")
                 break;
         }
-        sum += tree.look(before).cpuTicks;
+        sum += tree.sample(before).cpuTicks;
         kill(shell, SIGKILL);
         int status = 0;
         rusage usage{};
@@ -165,7 +165,7 @@ private Q_SLOTS:
         const double reported = static_cast<double>(sum) / static_cast<double>(sysconf(_SC_CLK_TCK));
         QVERIFY2(std::abs(used - reported) < 0.1 * used + 0.1,
                  qPrintable(QStringLiteral("%1 s used, %2 s reported").arg(used).arg(reported)));
-        QCOMPARE(tree.look(before).processes, 0U);
+        QCOMPARE(tree.sample(before).processes, 0U);
     }
 
     void lowersSampleRateWithAge() {

@@ -382,11 +382,11 @@ def rule_plain_contracts(sources):
 
 
 LIMIT = re.compile(r"\bconstexpr\b[^;=({]*?\b((?:most|largest|longest|shortest|least)[A-Z]\w*)\s*[={]")
-POLL = re.compile(r"\bvoid (look)\(\)")
+POLL = re.compile(r"\bvoid (look(?:Again|(?:At|For)[A-Z]\w*)?)\(")
 
 
 def rule_field_names(sources):
-    """Limits are maxX and minX, and what asks for news polls. Agents call POSIX's poll(), which a member would hide."""
+    """Limits are maxX and minX, and what asks for news polls. A class with a member poll() calls POSIX's by ::poll()."""
     for source in sources:
         if not is_code(source) or top_of(source.path) == "tests":
             continue
@@ -394,8 +394,9 @@ def rule_field_names(sources):
             match = LIMIT.search(line)
             if match and source.path.endswith(".h"):
                 yield Finding(source.path, number, f"{match.group(1)} is a limit: name it maxX or minX")
-            if POLL.search(line) and not source.path.startswith("core/agent/"):
-                yield Finding(source.path, number, "look(): name it poll(), or after what it asks for")
+            match = POLL.search(line)
+            if match:
+                yield Finding(source.path, number, f"{match.group(1)}(): name it poll(), or after what it asks for")
 
 
 COMMENT_WIDTH = 120

@@ -80,6 +80,7 @@ BAD = [
     ("rule_plain_contracts", "core/run/a.h", HEADER + "int a; // some" + "body reads it\n"),
     ("rule_field_names", "core/run/a.h", HEADER + "constexpr size_t longestRow = 5;\n"),
     ("rule_field_names", "core/run/a.h", "// A looks at files.\n#pragma once\nclass A {\n    void look();\n};\n"),
+    ("rule_field_names", "core/agent/job/a.cpp", "void lookForReasons() {}\n"),
     ("rule_length", "core/run/a.cpp", "int a;\n" * 601),
     ("rule_length", "tests/run/a.py", "a = 1\n" * 601),
     ("rule_nothing_left_undone", "core/run/a.cpp", f"// {UNDONE}: the rest\n"),

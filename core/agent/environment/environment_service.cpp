@@ -281,10 +281,10 @@ void EnvironmentService::tick() {
         return;
     m_nextTick = bootClockMs() + environmentServiceTickMs;
     for (auto at = m_watched.begin(); at != m_watched.end();)
-        look(at++);
+        poll(at++);
 }
 
-void EnvironmentService::look(std::map<std::string, Watched>::iterator at) {
+void EnvironmentService::poll(std::map<std::string, Watched>::iterator at) {
     const auto folder = EnvironmentFolder::under(m_root, at->first);
     if (at->second.isJob && bootClockMs() < at->second.nextLookMs)
         return;

@@ -70,7 +70,7 @@ private:
     // Continues with jobs that were requested from an earlier agent: those of `keys`.
     void resumeJobs(std::function<std::vector<std::string>()> keys);
     void stepJob(const std::string& key, Watched& watched);
-    void look(std::map<std::string, Watched>::iterator at);
+    void poll(std::map<std::string, Watched>::iterator at);
 
     AgentPaths m_places;
     std::string m_root;

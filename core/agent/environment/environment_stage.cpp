@@ -226,28 +226,29 @@ tl::expected<EnvironmentResult, EnvironmentFailure> EnvironmentStage::wait(const
     for (;;) {
         if (isCanceled())
             return stageFailure(EnvironmentCause::Canceled, {}, {});
-        const Look seen = look(folder);
-        if (m_wasBuilding || seen == Look::Ready || seen == Look::Failed) // otherwise it is an earlier build's log
+        const Observation seen = observe(folder);
+        if (m_wasBuilding || seen == Observation::Ready ||
+            seen == Observation::Failed) // otherwise it is an earlier build's log
             copyLog(folder);
         switch (seen) {
-        case Look::Ready:
+        case Observation::Ready:
             if (auto result = folder.readResult())
                 return std::move(*result);
             break;
-        case Look::Failed:
+        case Observation::Failed:
             return tl::unexpected(folder.readFailure().value_or(EnvironmentFailure{}));
-        case Look::Building: {
+        case Observation::Building: {
             auto state = folder.state(false);
             if (state && state->progress)
                 tell(EnvironmentState::Phase::Building, state->progress);
             break;
         }
-        case Look::Ended: // the build had been stopped just before this stage needed it
+        case Observation::Ended: // the build had been stopped just before this stage needed it
             m_failureSeen = m_failureNow;
             m_wasBuilding = false;
             m_requestedMs = 0;
             continue;
-        case Look::Nothing:
+        case Observation::Nothing:
             if (m_requestedMs != 0 && (m_wasBuilding || bootClockMs() - m_requestedMs > startLimit)) {
                 if (++m_buildersLost >= maxBuildersLost)
                     return stageFailure(EnvironmentCause::Lost, {},
@@ -266,21 +267,21 @@ tl::expected<EnvironmentResult, EnvironmentFailure> EnvironmentStage::wait(const
     }
 }
 
-EnvironmentStage::Look EnvironmentStage::look(const EnvironmentFolder& folder) {
+EnvironmentStage::Observation EnvironmentStage::observe(const EnvironmentFolder& folder) {
     // The builder writes its outcome before it releases the lock.
     const bool isBuilding = folder.isBuilding();
     if (isBuilding && m_requestedMs == 0)
         m_requestedMs = bootClockMs(); // started by another process
     m_wasBuilding = m_wasBuilding || isBuilding;
     if (folder.readResult())
-        return Look::Ready;
+        return Observation::Ready;
     if (isBuilding)
-        return Look::Building;
+        return Observation::Building;
     m_failureNow = folder.failureMark();
     if (m_failureNow == "none" || m_failureNow == m_failureSeen)
-        return Look::Nothing;
+        return Observation::Nothing;
     const auto failure = folder.readFailure();
-    return failure && failure->cause == EnvironmentCause::Canceled ? Look::Ended : Look::Failed;
+    return failure && failure->cause == EnvironmentCause::Canceled ? Observation::Ended : Observation::Failed;
 }
 
 bool EnvironmentStage::startBuilder(const EnvironmentFolder& folder) {

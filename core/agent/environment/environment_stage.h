@@ -33,13 +33,13 @@ public:
     Result<void> takeOver(const EnvironmentState& found);
 
 private:
-    enum class Look { Ready, Failed, Ended, Building, Nothing };
+    enum class Observation { Ready, Failed, Ended, Building, Nothing };
     tl::expected<PreparedEnvironment, EnvironmentFailure> prepareBuilt();
     // Makes a private copy of the prepared environment for this attempt and uses it instead.
     tl::expected<void, EnvironmentFailure> copyForJob(PreparedEnvironment& prepared);
     // Waits until it is ready, has failed, or the attempt is canceled.
     tl::expected<EnvironmentResult, EnvironmentFailure> wait(const EnvironmentFolder& folder);
-    Look look(const EnvironmentFolder& folder);
+    Observation observe(const EnvironmentFolder& folder);
     bool startBuilder(const EnvironmentFolder& folder);
     void waitForChange();
     void tell(EnvironmentState::Phase phase, std::optional<EnvironmentProgress> progress = {});

@@ -193,7 +193,7 @@ void searchIn(const std::string& folder, std::map<std::string, PythonFramework>&
 }
 
 // Parses names such as "pytorch-2.1.0-py3.11_cuda11.8_cudnn8.7.0_0.json".
-void lookInCondaMeta(const std::string& folder, std::map<std::string, PythonFramework>& found) {
+void readCondaMeta(const std::string& folder, std::map<std::string, PythonFramework>& found) {
     for (const auto& file : entryNames(folder, maxPackages)) {
         if (!file.ends_with(".json"))
             continue;
@@ -226,7 +226,7 @@ std::vector<PythonFramework> frameworksIn(const std::vector<std::string>& packag
     for (const auto& folder : packageFolders)
         searchIn(folder, found);
     if (!condaMeta.empty())
-        lookInCondaMeta(condaMeta, found);
+        readCondaMeta(condaMeta, found);
     std::vector<PythonFramework> frameworks;
     for (auto& [name, framework] : found)
         frameworks.push_back(std::move(framework));

@@ -55,7 +55,7 @@ Result<void> NodeTickets::take(std::vector<std::string> uuids, GpuTicketOwner ow
         m_tickets.clear();
         if (bootClockMs() >= end)
             return fail(ErrorCode::Busy, holderText(busy, m_folder->owners(busy)));
-        poll(nullptr, 0, ticketRetryMs);
+        ::poll(nullptr, 0, ticketRetryMs);
     }
     m_uuids = std::move(uuids);
     const std::string mark = markOfProcess(m_place.main);
@@ -67,7 +67,7 @@ Result<void> NodeTickets::take(std::vector<std::string> uuids, GpuTicketOwner ow
     return {};
 }
 
-std::string NodeTickets::look() {
+std::string NodeTickets::poll() {
     std::string said;
     for (const std::string& uuid : m_uuids) {
         if (isHeldHere(*m_folder, uuid))

@@ -22,15 +22,15 @@ struct NodeTicketPlace {
 
 class NodeTickets {
 public:
-    static constexpr int64_t lookMs = 2000;
+    static constexpr int64_t pollMs = 2000;
 
     explicit NodeTickets(NodeTicketPlace place = {})
         : m_place(std::move(place)) {}
 
     // Takes all or none; tries for some seconds. Busy: another holder has one, which the message names.
     Result<void> take(std::vector<std::string> uuids, GpuTicketOwner owner, int64_t limitMs = 3000);
-    // Takes tickets again whose lock file was removed. Call every lookMs. Returns a sentence for the log, or nothing.
-    std::string look();
+    // Takes tickets again whose lock file was removed. Call every pollMs. Returns a sentence for the log, or nothing.
+    std::string poll();
 
     // Returns false while the main process of this container does not hold its GPUs: no job may use them yet. True
     // outside of such containers.

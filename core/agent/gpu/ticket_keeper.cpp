@@ -17,7 +17,7 @@ TicketKeeper::TicketKeeper(const AttemptFolder& attempt, const RunSpec& spec, st
         m_uuids = reservation.uuids;
 }
 
-void TicketKeeper::look() {
+void TicketKeeper::poll() {
     if (m_uuids.empty() || m_held.empty())
         return;
     const auto folder = GpuTicketFolder::open();

@@ -17,12 +17,12 @@ namespace studio {
 
 class TicketKeeper {
 public:
-    static constexpr int64_t lookMs = 2000;
+    static constexpr int64_t pollMs = 2000;
 
     // `held`: shared with the shim; other locks of the job may be among them. Both arguments must outlive this object.
     TicketKeeper(const AttemptFolder& attempt, const RunSpec& spec, std::vector<UniqueFd> held);
-    // Call every lookMs. A ticket that another run has taken meanwhile is lost, which the job's log says once.
-    void look();
+    // Call every pollMs. A ticket that another run has taken meanwhile is lost, which the job's log says once.
+    void poll();
     // Closes all. What the shim holds as well stays held.
     void clear();
 

@@ -28,7 +28,7 @@ constexpr size_t maxFiles = 256;
 constexpr size_t maxNames = 200'000;  // of all files together
 constexpr size_t maxEntries = 20'000; // of one folder
 constexpr int deepest = 12;
-constexpr int64_t readMs = 40; // per call of look()
+constexpr int64_t readMs = 40; // per call of poll()
 constexpr size_t pieceSize = 1U << 20U;
 constexpr size_t pointsOfRequest = 1024;
 constexpr uint64_t prefixSize = 4096;
@@ -158,7 +158,7 @@ JobFilesWatch::JobFilesWatch(const AttemptFolder& folder, std::string runId, Rec
 
 JobFilesWatch::~JobFilesWatch() = default;
 
-void JobFilesWatch::look() {
+void JobFilesWatch::poll() {
     if (!m_work)
         return;
     const int64_t now = bootClockMs();

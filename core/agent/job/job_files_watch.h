@@ -13,7 +13,7 @@
 // runs, a date, version_3 …) is the attempt itself, others are nested runs named after their folders: "train",
 // "validation".
 //
-// Single-threaded; call look() about once a second.
+// Single-threaded; call poll() about once a second.
 #pragma once
 
 #include <cstdint>
@@ -49,7 +49,7 @@ public:
     JobFilesWatch(const JobFilesWatch&) = delete;
     JobFilesWatch& operator=(const JobFilesWatch&) = delete;
 
-    void look();
+    void poll();
     // Continues reading after the job has ended, for about `limitMs`, including a last line without line break. Call it
     // until `isMore` is false.
     struct Settling {

@@ -68,7 +68,7 @@ bool ProcessTree::enter(pid_t pid, bool isGuardian) {
     return true;
 }
 
-TreeFigures ProcessTree::look(uint64_t sinceTicks) {
+TreeFigures ProcessTree::sample(uint64_t sinceTicks) {
     TreeFigures figures;
     Change change;
     if (m_buffer.empty())

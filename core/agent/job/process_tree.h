@@ -35,7 +35,7 @@ public:
     bool isBlind() const;
     // Takes a sample. `sinceTicks` is the time of the previous one, in ticks since boot as in /proc/<pid>/stat; the
     // earlier usage of a newly discovered process counts only if it started later than that.
-    TreeFigures look(uint64_t sinceTicks);
+    TreeFigures sample(uint64_t sinceTicks);
 
 private:
     struct Member {

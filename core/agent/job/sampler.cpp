@@ -90,7 +90,7 @@ void Sampler::measureJob(Sample& sample, int64_t now) {
     }
     const uint64_t since = m_lastMs == 0 ? UINT64_MAX : static_cast<uint64_t>(m_lastMs) * ticksPerSecond() / 1000;
     // A process that started within the tick of the last sample counts as younger than it.
-    const auto figures = m_tree.look(since == UINT64_MAX ? since : since - std::min<uint64_t>(since, 1));
+    const auto figures = m_tree.sample(since == UINT64_MAX ? since : since - std::min<uint64_t>(since, 1));
     m_resident = static_cast<int64_t>(figures.residentBytes);
     sample.jobMemoryBytes = figures.residentBytes;
     sample.jobProcesses = figures.processes;

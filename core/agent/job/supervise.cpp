@@ -115,16 +115,16 @@ public:
         int64_t nextSample = bootClockMs() + firstSampleMs;
         int64_t nextNote = 0;
         int64_t nextSync = 0;
-        int64_t nextTickets = bootClockMs() + TicketKeeper::lookMs;
+        int64_t nextTickets = bootClockMs() + TicketKeeper::pollMs;
         resumeStop();
-        m_files.look(); // existing files predate the first write of the job
+        m_files.poll(); // existing files predate the first write of the job
         for (;;) {
             if (m_watch.shouldFinish() || m_memory.counters().isOver != 0)
                 return finish();
             int64_t now = bootClockMs();
             if (now >= nextSample) {
                 sample();
-                m_files.look();
+                m_files.poll();
                 nextSample = now + (isMemoryWatched() ? sampleMs : m_sampler.pauseMs());
             }
             if (now >= nextNote && m_logTimes.note()) {
@@ -138,11 +138,11 @@ public:
                 crashPoint(CrashPoint::EngineLogSynced);
             }
             if (now >= nextTickets) { // with a sample, which comes at least as often
-                m_tickets.look();
-                nextTickets = now + TicketKeeper::lookMs;
+                m_tickets.poll();
+                nextTickets = now + TicketKeeper::pollMs;
             }
-            m_metrics.look();
-            lookForReasons();
+            m_metrics.poll();
+            checkStopReasons();
             int64_t next = nextSample;
             if (m_spec.timeLimitMs && m_reason == StopReason::None)
                 next = std::min(next, m_start.atBootMs + *m_spec.timeLimitMs);
@@ -270,7 +270,7 @@ private:
         return std::clamp<int64_t>(toMs(currentTime()) - wallMs, 0, limit);
     }
 
-    void lookForReasons() {
+    void checkStopReasons() {
         // A second request replaces the file, usually to shorten the grace period.
         const auto desired = stampOf(m_folder.cancel());
         if (desired && *desired != m_request) {
@@ -283,17 +283,17 @@ private:
             }
             beginStop(StopReason::Canceled, request.graceMs - sinceMs(request.requestedMs, request.graceMs));
         }
-        lookForStopOfOthers();
+        checkStopOfOthers();
         if (m_spec.timeLimitMs && m_reason == StopReason::None) {
             const int64_t over = bootClockMs() - (m_start.atBootMs + *m_spec.timeLimitMs);
             if (over >= 0)
                 beginStop(StopReason::TimeLimit, std::max<int64_t>(0, m_spec.graceMs - over));
         }
-        lookForDeadline();
+        checkDeadline();
     }
 
     // Another node has failed, or the engine has ended the job without ending it here.
-    void lookForStopOfOthers() {
+    void checkStopOfOthers() {
         if (!m_spec.engine || m_reason != StopReason::None)
             return;
         const auto text = readFile(m_folder.peerStop(), 65536);
@@ -307,7 +307,7 @@ private:
     }
 
     // The engine would kill the shim together with the job.
-    void lookForDeadline() {
+    void checkDeadline() {
         if (m_engineStopMs && m_reason == StopReason::None && bootClockMs() >= *m_engineStopMs)
             beginStop(StopReason::TimeLimit, m_spec.graceMs);
     }

@@ -57,7 +57,7 @@ json probeRecord(const std::string& path) {
 }
 
 // A listing makes a network file system look again.
-void lookAgain(const std::string& folder) {
+void refreshListing(const std::string& folder) {
     DIR* all = opendir(folder.c_str());
     if (all == nullptr)
         return;
@@ -70,7 +70,7 @@ void lookAgain(const std::string& folder) {
 bool awaitFile(const std::string& folder, const char* name, int64_t limitMs, const std::function<bool()>& meanwhile) {
     const int64_t until = bootClockMs() + limitMs;
     for (;;) {
-        lookAgain(folder);
+        refreshListing(folder);
         if (pathExists(folder + "/" + name))
             return true;
         if (bootClockMs() >= until || !meanwhile())
@@ -174,7 +174,7 @@ tl::expected<void, std::string> ProbeCheck::plan(const json& options) {
     const json planned = probeRecord(file("plan"));
     bool isAnew = planned.empty() || pathExists(file("result"));
     const bool isOutdated = planned.contains("options") && planned["options"] != options;
-    lookAgain(m_folder);
+    refreshListing(m_folder);
     if (!isAnew && !pathExists(file("answer")) && (pathExists(file("node")) || isOutdated)) {
         const auto known = jobs();
         if (!known)

@@ -100,9 +100,9 @@ void JobMetrics::endApi() {
     m_server.reset();
 }
 
-void JobMetrics::look() {
+void JobMetrics::poll() {
     if (m_printed)
-        m_printed->look();
+        m_printed->poll();
 }
 
 } // namespace studio

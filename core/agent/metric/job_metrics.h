@@ -35,7 +35,7 @@ public:
     // Call when the job has ended: answers the requests that it has sent, then stops the server.
     void endApi();
     // Reads a bounded chunk of the job's log; call it often.
-    void look();
+    void poll();
 
 private:
     void addClient(const std::string& token, MetricRecorder& recorder, const MetricApiPlace& place);

@@ -51,7 +51,7 @@ PrintedMetrics::PrintedMetrics(std::string log, MetricRecorder& recorder, Shared
     , m_recorder(recorder)
     , m_counters(counters) {}
 
-void PrintedMetrics::look() {
+void PrintedMetrics::poll() {
     (void)read(m_hasFound ? largeStepBytes : stepBytes, true);
 }
 

@@ -21,7 +21,7 @@ class PrintedMetrics {
 public:
     // `counters`: the read offset; it outlives this object, so that the next monitor resumes there.
     PrintedMetrics(std::string log, MetricRecorder& recorder, SharedCounters& counters);
-    void look();
+    void poll();
     // Call after the job has ended: reads for about `limitMs`, including skipped parts. Returns true if there is more.
     bool settle(int64_t limitMs);
     // Progress of settle().

@@ -81,10 +81,10 @@ int runNode(const std::vector<std::string>& words, std::chrono::milliseconds gra
     if (const int status = words.empty() ? 0 : takeGpus(tickets, words); status != 0)
         return status;
     for (;;) {
-        const std::chrono::milliseconds any{words.empty() ? 60'000 : NodeTickets::lookMs};
+        const std::chrono::milliseconds any{words.empty() ? 60'000 : NodeTickets::pollMs};
         const int signal = awaitSignal(signals, any);
         reap();
-        if (const std::string said = words.empty() ? std::string() : tickets.look(); !said.empty())
+        if (const std::string said = words.empty() ? std::string() : tickets.poll(); !said.empty())
             std::fputs(said.c_str(), stderr);
         if (signal == SIGTERM || signal == SIGINT) {
             endAll(signals, grace);

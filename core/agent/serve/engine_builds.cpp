@@ -17,7 +17,7 @@ constexpr size_t maxSharers = 200; // of a process, which has a lock file open f
 
 } // namespace
 
-void EngineRounds::lookForBuild(Look& look) {
+void EngineRounds::checkBuild(Look& look) {
     Job& job = *look.job;
     const std::string reason = std::exchange(job.buildReason, {});
     if (!look.view.needsBuildJob || look.view.hasExit) {
@@ -32,7 +32,7 @@ void EngineRounds::lookForBuild(Look& look) {
     const bool isHeldUp = isBuildHeldUp(look.view.nowMs);
     if (job.isInLookup && !m_lookups.contains(job.buildName)) {
         job.isInLookup = false;
-        lookAgain(look, toMs(currentTime()));
+        refresh(look, toMs(currentTime()));
         if (!look.view.needsBuildJob)
             return;
     }
@@ -47,7 +47,7 @@ void EngineRounds::lookForBuild(Look& look) {
         // What another attempt's job has built may be here, and is looked for before a further job is submitted.
         job.isLookupDue = true;
     } else if (!reason.empty()) {
-        lookAgain(look, toMs(currentTime())); // its result may be visible now
+        refresh(look, toMs(currentTime())); // its result may be visible now
     }
     const bool isLookedFor = job.isLookupDue || job.isInLookup;
     look.view.isBeingPrepared = look.view.isBeingPrepared || isListed || isUnlisted || isHeldUp || isLookedFor;

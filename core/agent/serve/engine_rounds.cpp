@@ -78,7 +78,7 @@ EngineRounds::Job* EngineRounds::jobOf(const AttemptKey& key) {
 // A look is about 15 calls to the cluster's file system. A job that the engine has just listed as pending, and an
 // attempt that waits to be submitted, need none: what happens to them is asked for. Of the others, each kind has one
 // rate of looks: the more there are, the rarer is a look at one. The end of a running job is listed.
-int64_t EngineRounds::lookPauseOf(const Job& job, int64_t nowMs) const {
+int64_t EngineRounds::pollPauseOf(const Job& job, int64_t nowMs) const {
     const EngineView& view = job.view;
     const int64_t usual = overrideMs("COMPUTE_STUDIO_TEST_ENGINE_POLL_MS", busyPollMs);
     if (job.viewedMs == 0)
@@ -99,7 +99,7 @@ int64_t EngineRounds::lookPauseOf(const Job& job, int64_t nowMs) const {
 }
 
 bool EngineRounds::isDue(const Job& job, int64_t nowMs) {
-    const int64_t pause = lookPauseOf(job, nowMs);
+    const int64_t pause = pollPauseOf(job, nowMs);
     const int64_t age = nowMs - job.viewedMs;
     if (age >= 0 && age < pause)
         return false;
@@ -115,7 +115,7 @@ studio::Result<EngineView> EngineRounds::viewOf(Job& job, bool isAsked, int64_t 
         view.nowMs = nowMs;
         return view;
     }
-    ++m_looks;
+    ++m_polls;
     auto view = viewOfFolder(job.folder, job.spec, nowMs);
     if (view) {
         job.view = *view;
@@ -124,8 +124,8 @@ studio::Result<EngineView> EngineRounds::viewOf(Job& job, bool isAsked, int64_t 
     return view;
 }
 
-bool EngineRounds::lookAgain(Look& look, int64_t nowMs) {
-    ++m_looks;
+bool EngineRounds::refresh(Look& look, int64_t nowMs) {
+    ++m_polls;
     auto view = viewOfFolder(look.job->folder, look.job->spec, nowMs);
     if (!view)
         return false;
@@ -154,7 +154,7 @@ void EngineRounds::decide(Look& look, int64_t roundMs) {
         return;
     memory = before;
     look.decision = {};
-    if (lookAgain(look, toMs(currentTime())))
+    if (refresh(look, toMs(currentTime())))
         look.decision = decideEngineJob(look.view, memory, m_policy);
 }
 
@@ -349,11 +349,11 @@ void EngineRounds::poll(std::vector<Look>& looks) {
         look.job->isListedPending = phase == EnginePhase::Queued;
         const bool wasRunning = std::exchange(look.job->isListedRunning, phase == EnginePhase::Running);
         if (wasRunning && !look.job->isListedRunning && !look.isRemoved)
-            lookAgain(look, toMs(currentTime()));
+            refresh(look, toMs(currentTime()));
     }
     endLookups();
     for (Look& look : looks)
-        lookForBuild(look);
+        checkBuild(look);
     startLookups(looks);
     countJobs(looks);
     if (m_hasPolled) {

@@ -36,7 +36,7 @@ public:
     // After the last round: removes what jobs that have ended need no more. The engine's answer to their end, which a
     // round waits for, may come after the studio has read the records and gone.
     void finish();
-    int64_t lookCount() const { return m_looks; } // at folders of attempts, so far
+    int64_t pollCount() const { return m_polls; } // at folders of attempts, so far
 
 private:
     // For further elements of an array, after the last one was accepted.
@@ -77,11 +77,11 @@ private:
     static void addNodes(std::vector<AttemptKey>& keys, const std::set<AttemptKey>& tracked);
     Job* jobOf(const AttemptKey& key);
     studio::Result<EngineView> viewOf(Job& job, bool isAsked, int64_t nowMs);
-    int64_t lookPauseOf(const Job& job, int64_t nowMs) const;
+    int64_t pollPauseOf(const Job& job, int64_t nowMs) const;
     // Returns true if it is time for a look at the folder.
     bool isDue(const Job& job, int64_t nowMs);
     // What the folder shows decides, as of now. Returns false if it cannot be read.
-    bool lookAgain(Look& look, int64_t nowMs);
+    bool refresh(Look& look, int64_t nowMs);
     void decide(Look& look, int64_t roundMs);
     void countJobs(const std::vector<Look>& looks);
     void readConfig();
@@ -112,7 +112,7 @@ private:
     void takeAnswer(Look& look, const slurm::SubmitAnswer& answer, bool isRepeated = false);
     // engine_builds.cpp
     // Notes whether a job builds the environment.
-    void lookForBuild(Look& look);
+    void checkBuild(Look& look);
     // One look at the environment for up to 200 attempts that have waited for the same job of another one.
     void startLookups(std::vector<Look>& looks);
     void endLookups();
@@ -146,7 +146,7 @@ private:
         int64_t sinceMs = 0;
     };
     std::map<std::string, Lookup> m_lookups; // by the name of the job
-    int64_t m_looks = 0;
+    int64_t m_polls = 0;
     // Attempts that share a rate of looks, as of the last round:
     int64_t m_runningJobs = 0;   // by the last answer
     int64_t m_unlistedJobs = 0;  // with a claim, but not among those

@@ -248,7 +248,7 @@ void FileFollower::pump(const std::function<bool()>& hasRoom) {
 
 bool FileFollower::send(Entries::iterator at, int64_t now) {
     Entry& entry = at->second;
-    ++m_looks;
+    ++m_polls;
     entry.hasMore = false;
     entry.nextLook = now + std::max(gatherMs, m_engineFiles * enginePollMs);
     // What keeps an attempt from its end for long, such as a lock, is not worth many looks.

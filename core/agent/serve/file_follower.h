@@ -47,7 +47,7 @@ public:
     // msToNextPoll().
     void pump(const std::function<bool()>& hasRoom);
     int64_t msToNextPoll() const;                 // negative: nothing is followed
-    int64_t lookCount() const { return m_looks; } // at files, so far
+    int64_t pollCount() const { return m_polls; } // at files, so far
 
 private:
     struct Entry {
@@ -100,7 +100,7 @@ private:
     int64_t m_watchedFiles = 0;   // of others
     int64_t m_unwatchedFiles = 0; // likewise
     int64_t m_lastEnginePoll = 0; // the latest of those that are planned
-    int64_t m_looks = 0;
+    int64_t m_polls = 0;
     std::unordered_map<int, std::set<LogKey>> m_byWatch;
     std::set<LogKey> m_ready; // may have data to send
     LogKey m_cursor;          // round-robin position: the next round continues after this key

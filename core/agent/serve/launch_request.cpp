@@ -285,8 +285,8 @@ enum class Existing { Absent, Same, Outdated };
 
 // State of an existing folder. Outdated: unclaimed, and either accepted before a reboot or damaged; it is moved away
 // and created again.
-Result<Existing> lookAtExisting(const AgentPaths& places, const MachineIdentity& machine, const LaunchRequest& request,
-                                const AttemptFolder& folder) {
+Result<Existing> findExisting(const AgentPaths& places, const MachineIdentity& machine, const LaunchRequest& request,
+                              const AttemptFolder& folder) {
     const auto spec = readFile(folder.spec());
     if (!spec) {
         if (spec.error().code == ErrorCode::NotFound && !pathExists(folder.path()))
@@ -330,7 +330,7 @@ Result<bool> launchAttempt(const AgentPaths& places, const MachineIdentity& mach
 
     // Twice: another launch of the same attempt may win the race between the check and the rename.
     for (int round = 0; round < 2; ++round) {
-        const auto existing = lookAtExisting(places, machine, request, folder);
+        const auto existing = findExisting(places, machine, request, folder);
         if (!existing)
             return fail(existing.error());
         if (*existing == Existing::Same) {

@@ -94,7 +94,7 @@ void Observer::reported(const AttemptReport& report) {
 
 void Observer::refresh(const AttemptKey& key) {
     if (const auto at = m_entries.find(key); at != m_entries.end())
-        look(at);
+        poll(at);
 }
 
 void Observer::forget(const AttemptKey& key) {
@@ -116,8 +116,8 @@ void Observer::scanned(const AttemptKey& key, uint64_t scan, const Result<Attemp
         settle(at, judgement->report);
 }
 
-void Observer::look(Entries::iterator at) {
-    ++m_looks;
+void Observer::poll(Entries::iterator at) {
+    ++m_polls;
     const auto judgement = inspectAttempt(m_root, at->first, m_machine, false);
     if (!judgement)
         return; // observation failed: no change; the next poll is in a second
@@ -153,25 +153,25 @@ void Observer::quickPoll(Entries::iterator at) {
     Entry& entry = at->second;
     if (entry.isOfEngine) {
         if (m_entries.size() <= fewEngineAttempts && isDue(entry, enginePauseOf(entry)))
-            look(at);
-        return; // of many, lookAtEngineJob() takes one after another
+            poll(at);
+        return; // of many, pollEngineJob() takes one after another
     }
     if (entry.watch < 0) {
         if (!isDue(entry, m_unwatched * msPerUnwatchedLook))
             return;
         watch(at); // there may be a place by now; this look sees what was before
-        look(at);
+        poll(at);
         return;
     }
     const bool isRunning = entry.phase == AttemptPhase::Starting || entry.phase == AttemptPhase::Running;
     if (entry.wasReported && isRunning && FileLock::isLocked(AttemptFolder::under(m_root, at->first).lock()))
         return;
-    look(at);
+    poll(at);
 }
 
 // Also those that were added at once share the rate. Where there are more than it can serve, all wait longer in the
 // same proportion: in any fixed order, some would never have their turn.
-void Observer::lookAtEngineJob() {
+void Observer::pollEngineJob() {
     const int64_t now = bootClockMs();
     if (m_entries.size() <= fewEngineAttempts || now < m_nextEngineLook)
         return;
@@ -191,7 +191,7 @@ void Observer::lookAtEngineJob() {
         return;
     next->second.lastLook = now;
     m_nextEngineLook = now + msPerBusyEngineLook;
-    look(next);
+    poll(next);
 }
 
 void Observer::settle(Entries::iterator at, const AttemptReport& report) {
@@ -260,7 +260,7 @@ void Observer::handleChanges(const std::vector<FolderWatcher::Change>& changes) 
     }
     for (const auto& key : changed) {
         if (const auto at = m_entries.find(key); at != m_entries.end())
-            look(at);
+            poll(at);
     }
 }
 
@@ -291,7 +291,7 @@ void Observer::tick() {
         if (const auto entry = m_entries.find(key); entry != m_entries.end())
             quickPoll(entry);
     }
-    lookAtEngineJob();
+    pollEngineJob();
 }
 
 int64_t Observer::msToNextTick() const {

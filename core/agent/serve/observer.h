@@ -46,7 +46,7 @@ public:
     void handleChanges(const std::vector<FolderWatcher::Change>& changes);
     void tick();
     int64_t msToNextTick() const;                 // negative: nothing is observed
-    int64_t lookCount() const { return m_looks; } // at folders of attempts, so far
+    int64_t pollCount() const { return m_polls; } // at folders of attempts, so far
 
 private:
     struct Entry {
@@ -70,11 +70,11 @@ private:
     };
     using Entries = std::map<AttemptKey, Entry>;
 
-    void look(Entries::iterator at);
+    void poll(Entries::iterator at);
     void watch(Entries::iterator at);
     void quickPoll(Entries::iterator at);
     // Looks at the attempt of an engine that is due for the longest time, where there are many.
-    void lookAtEngineJob();
+    void pollEngineJob();
     int64_t enginePauseOf(const Entry& entry) const;
     // Returns true if it is time for a look at an entry whose changes are not notified.
     static bool isDue(Entry& entry, int64_t pauseMs);
@@ -93,7 +93,7 @@ private:
     int64_t m_busyEngineJobs = 0; // that do not wait in the engine's queue
     int64_t m_nextEngineLook = 0; // where there are many
     int64_t m_unwatched = 0;      // not jobs of engines
-    int64_t m_looks = 0;
+    int64_t m_polls = 0;
     size_t m_ticksOfRound = 0;
     int64_t m_nextTick = 0;
 };

@@ -42,7 +42,7 @@ void TicketWatcher::await(uint32_t number, const AwaitTicketsRequest& request) {
     m_endMs = bootClockMs() + request.limitMs;
     m_pauseMs = watchedTicketLookMs;
     updateMark(true); // before it watches: it would be notified of this
-    look();
+    poll();
 }
 
 void TicketWatcher::handleChanges(const std::vector<FolderWatcher::Change>& changes) {
@@ -60,9 +60,9 @@ void TicketWatcher::tick() {
     if (!m_tickets || msToNextTick() > 0)
         return;
     if (m_isAsked)
-        look();
+        poll();
     else
-        lookAfterAnswer();
+        pollAfterAnswer();
 }
 
 int64_t TicketWatcher::msToNextTick() const {
@@ -70,7 +70,7 @@ int64_t TicketWatcher::msToNextTick() const {
 }
 
 // What changes after the watch was added is notified, what had changed before is found here.
-void TicketWatcher::look() {
+void TicketWatcher::poll() {
     if (m_watch < 0 && m_pauseMs >= quietTicketMs)
         watch();
     TicketsAnswer answer;
@@ -99,12 +99,12 @@ void TicketWatcher::finish(const TicketsAnswer& answer) {
     unwatch();
     m_isAsked = false;
     m_endMs = bootClockMs() + TurnRule::maxLeaveMs;
-    lookAfterAnswer();
+    pollAfterAnswer();
     m_duties.answer(m_number, answer);
 }
 
 // The mark keeps its time if the studio asks again.
-void TicketWatcher::lookAfterAnswer() {
+void TicketWatcher::pollAfterAnswer() {
     updateMark(false);
     m_nextMs = bootClockMs() + turnLookMs;
     if (!m_mark.waits().empty() && bootClockMs() < m_endMs)

@@ -38,11 +38,11 @@ public:
     int64_t msToNextTick() const; // negative: no request waits, and there is no mark
 
 private:
-    void look();
+    void poll();
     void finish(const TicketsAnswer& answer);
     // Marks those of m_uuids that other workspaces hold, without `isWaiting` only those that are marked already.
     void updateMark(bool isWaiting);
-    void lookAfterAnswer();
+    void pollAfterAnswer();
     void watch();
     void unwatch();
 
