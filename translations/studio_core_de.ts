@@ -7179,6 +7179,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>--price-month takes an amount such as 4.50, not &quot;%1&quot;.</source>
         <translation>--price-month nimmt einen Betrag wie 4.50, nicht „%1“.</translation>
     </message>
+    <message>
+        <source>Let the other nodes continue when one fails; the run fails when all have ended</source>
+        <translation>Bei Ausfall eines Knotens die anderen weiterlaufen lassen; der Lauf schlägt fehl, wenn alle beendet sind</translation>
+    </message>
 </context>
 <context>
     <name>CloudProviderText</name>
@@ -13562,6 +13566,14 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The closing parenthesis in &quot;%1&quot; has no opening one.</source>
         <translation>Zur schließenden Klammer in „%1“ fehlt die öffnende.</translation>
+    </message>
+    <message>
+        <source>With the distribution %1, the run ends with the command on its first node. Omit --continue-on-node-failure.</source>
+        <translation>Bei der Verteilung %1 endet der Lauf mit dem Befehl auf seinem ersten Knoten. Lassen Sie --continue-on-node-failure weg.</translation>
+    </message>
+    <message>
+        <source>Port %1 of node %2 (%3), reserved for the run, was taken by another program.</source>
+        <translation>Port %1 von Knoten %2 (%3), der für den Lauf reserviert war, wurde von einem anderen Programm belegt.</translation>
     </message>
 </context>
 <context>

@@ -7149,6 +7149,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>--price-month takes an amount such as 4.50, not &quot;%1&quot;.</source>
         <translation>--price-month 接受金额，例如 4.50，而不是“%1”。</translation>
     </message>
+    <message>
+        <source>Let the other nodes continue when one fails; the run fails when all have ended</source>
+        <translation>某个节点失败时让其他节点继续；所有节点结束后运行失败</translation>
+    </message>
 </context>
 <context>
     <name>CloudProviderText</name>
@@ -13480,6 +13484,14 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The closing parenthesis in &quot;%1&quot; has no opening one.</source>
         <translation>“%1”中的右括号没有对应的左括号。</translation>
+    </message>
+    <message>
+        <source>With the distribution %1, the run ends with the command on its first node. Omit --continue-on-node-failure.</source>
+        <translation>使用分布方式 %1 时，运行随其第一个节点上的命令一起结束。请去掉 --continue-on-node-failure。</translation>
+    </message>
+    <message>
+        <source>Port %1 of node %2 (%3), reserved for the run, was taken by another program.</source>
+        <translation>节点 %2（%3）上为该运行保留的端口 %1 已被其他程序占用。</translation>
     </message>
 </context>
 <context>
