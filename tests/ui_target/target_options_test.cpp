@@ -66,6 +66,7 @@ private Q_SLOTS:
         QTRY_VERIFY(box("slurmPartition") != nullptr && box("slurmPartition")->isEnabled());
         QCOMPARE(box("slurmPartition")->currentText(), QStringLiteral("cpu"));
         QVERIFY(!m_page->findChild<QComboBox*>(QStringLiteral("settingSleep"))->isVisible());
+        QVERIFY(!m_page->findChild<QAction*>(QStringLiteral("machineNotebook"))->isVisible());
         QVERIFY(!button("saveMachineSettings")->isEnabled());
         box("slurmPartition")->setEditText(QStringLiteral("gpu"));
         QCOMPARE(box("slurmGres")->itemText(0), QStringLiteral("gpu:a100:4"));

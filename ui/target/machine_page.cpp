@@ -253,6 +253,8 @@ void MachinePage::showView(const View& view) {
     showTrouble(view.status);
     m_quarantine->setQuarantines(view.status.quarantines);
     m_drain->setTarget(view.status.target);
+    // The nodes of a cluster are for its jobs, not its login node.
+    m_notebook->setVisible(view.status.target.kind == TargetKind::Remote);
     showPower(view.status);
 }
 
