@@ -53,7 +53,8 @@ start: [start, "${id}"]
 stop: [stop, "${id}"]
 delete: [delete, "${id}"]
 node: {id: /id, name: /name, state: /status, address: /ip, private: /inner, workspace: /labels/cs-workspace, wish: /labels/cs-wish}
-sizes: {run: [types], name: /name, cores: /cores, gib: /memory, gpus: /gpus, price: "/prices/[location=${region}]/net", currency: EUR}
+sizes: {run: [types], name: /name, cores: /cores, gib: /memory, gpus: /gpus, price: "/prices/[location=${region}]/net",
+        month: "/prices/[location=${region}]/month", currency: EUR}
 regions: {run: [places], name: /*}
 errors: {code: '\[([a-z_]+)\]', absent: [not_found], auth: [unauthorized]}
 bills: {unit: 1h, min: 1h, stopped: all, poweroff: continues}
@@ -69,7 +70,7 @@ whoami)
 places) echo '["here", "there"]' ;;
 types) cat <<END
 [{"name": "small", "cores": 1, "memory": 1, "gpus": 0, "prices": [{"location": "there", "net": "0.01"}]},
- {"name": "medium", "cores": 4, "memory": 16, "gpus": 0, "prices": [{"location": "there", "net": "0.42"}]},
+ {"name": "medium", "cores": 4, "memory": 16, "gpus": 0, "prices": [{"location": "there", "net": "0.42", "month": "200"}]},
  {"name": "gpu", "cores": 8, "memory": 64, "gpus": 2, "prices": []}]
 END
 ;;
@@ -256,6 +257,9 @@ private Q_SLOTS:
         const auto first = ask<Target>([](Client& client) { return client.targets().find("made"); });
         const auto second = ask<Target>([](Client& client) { return client.targets().find("made2"); });
         QVERIFY(*first.cluster() == *second.cluster());
+        const auto price =
+            ask<std::optional<Price>>([](Client& client) { return UsageClient(client).priceOf("made2"); });
+        QVERIFY(price && price->micros == 420'000 && price->monthCapMicros == 200'000'000);
     }
 
     // The table of sizes is filtered by GPU, memory and price; what was chosen stays.

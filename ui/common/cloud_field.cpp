@@ -346,6 +346,7 @@ CloudChosen CloudField::choice() const {
         return choice;
     choice.nodes.size = size->name;
     choice.price = size->priceMicros;
+    choice.monthCap = size->monthCapMicros;
     choice.currency = preset.currency;
     choice.shape = {{}, size->cores, size->memoryBytes, size->gpus};
     return choice;

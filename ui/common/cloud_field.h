@@ -27,7 +27,8 @@ struct CloudChosen {
     NodeShape shape{};
     std::optional<int64_t> price{}; // for an hour, in millionths; nullopt: unknown
     std::string currency{};
-    QString problem{}; // with the further settings, as a sentence; empty: none
+    std::optional<int64_t> monthCap{}; // that a machine costs at most in a calendar month; nullopt: no limit
+    QString problem{};                 // with the further settings, as a sentence; empty: none
 };
 
 class CloudField : public QWidget {

@@ -288,6 +288,7 @@ InstanceDraft NewInstancePage::draft() const {
         draft.config.node = choice.shape;
         draft.price = choice.price;
         draft.currency = choice.currency;
+        draft.monthCap = choice.monthCap;
         return draft;
     }
     draft.machine = machine() == localTargetName ? std::string() : machine();

@@ -35,7 +35,8 @@ struct ClusterDraft {
         cloud{}; // each node is a machine of a cloud; size and account are empty until it has answered
     std::optional<int64_t> cloudPrice{}; // for an hour, in millionths; nullopt: unknown
     std::string cloudCurrency{};
-    QString cloudProblem{}; // with its further settings; empty: none
+    std::optional<int64_t> cloudMonthCap{}; // that a machine costs at most in a calendar month; nullopt: no limit
+    QString cloudProblem{};                 // with its further settings; empty: none
     int cloudCores = 1;
     int64_t cloudMemory = 1LL << 30;
     std::optional<SlurmNodes> slurm{}; // each node is an allocation of the Slurm cluster that the machine is

@@ -323,6 +323,7 @@ void ClusterStep::store(ClusterDraft& draft) const {
         draft.cloud = choice.nodes;
         draft.cloudPrice = choice.price;
         draft.cloudCurrency = choice.currency;
+        draft.cloudMonthCap = choice.monthCap;
         draft.cloudProblem = choice.problem;
         draft.cloudCores = choice.shape.cores;
         draft.cloudMemory = choice.shape.memoryBytes;

@@ -241,10 +241,10 @@ void NewComputePage::finish() {
         [name = m_draft.name, config = configOf(m_draft),
          machine = m_draft.isPool || m_draft.machine == localTargetName ? std::string() : m_draft.machine,
          pool = m_draft.isPool ? m_draft.machines : std::vector<std::string>(), price = nodePriceOf(m_draft),
-         currency = m_draft.cloudCurrency](Client& client) {
+         currency = m_draft.cloudCurrency, monthCap = m_draft.cloudMonthCap](Client& client) {
             return client.targets().createCluster(name, config, machine, pool).map([&](CreatedCluster created) {
                 if (price && !created.existed) // otherwise it stays unknown
-                    (void)UsageClient(client).setPrice(name, price, currency, std::nullopt);
+                    (void)UsageClient(client).setPrice(name, price, currency, std::nullopt, std::nullopt, monthCap);
                 return created;
             });
         },
