@@ -91,11 +91,15 @@ private Q_SLOTS:
         auto* menu = part<QMenu>(page, "runMoreMenu");
         QVERIFY(menu);
         for (QAction* action : menu->actions()) {
-            if (action->text() == QStringLiteral("Delete…"))
-                action->trigger();
+            if (action->text() != QStringLiteral("Delete…"))
+                continue;
+            action->trigger();
+            action->trigger(); // while it is counted
         }
         menu->close();
         QTRY_VERIFY(part<QDialog>(page, "deleteDialog"));
+        QTest::qWait(200);
+        QCOMPARE(page.findChildren<QDialog*>(QStringLiteral("deleteDialog")).size(), 1);
         QString words;
         for (const auto* label : part<QDialog>(page, "deleteDialog")->findChildren<PlainLabel*>())
             words += label->text() + QLatin1Char('\n');

@@ -2,6 +2,7 @@
 
 #include <QMenu>
 #include <algorithm>
+#include <utility>
 
 #include "core/client/run_browser.h"
 #include "core/client/run_client.h"
@@ -323,9 +324,12 @@ void RunActions::offerOthers(const RunRecord& run, QMenu& menu) {
 }
 
 void RunActions::confirmErase(const std::vector<int64_t>& runs, const std::string& name, std::function<void()> done) {
+    if (std::exchange(m_isCounting, true))
+        return; // the key was pressed twice
     m_context.link.ask<RunDeletion>(
         &m_parent, [runs](Client& client) { return client.runs().deletionOf(runs); },
         [this, runs, name, done = std::move(done)](const Result<RunDeletion>& deletion) {
+            m_isCounting = false;
             if (!deletion)
                 return m_banner.showError(tr("Could not be deleted."), deletion.error());
             Question question;

@@ -64,6 +64,7 @@ private:
     Context& m_context;
     QWidget& m_parent;
     Banner& m_banner;
+    bool m_isCounting = false; // what a deletion takes with it
 };
 
 } // namespace studio::ui
