@@ -19,6 +19,12 @@ int64_t roundedGpuMemory(int64_t bytes) {
     return std::max(unit, (bytes + unit / 2) / unit * unit);
 }
 
+// The start of a process is computed from two clocks, and differs by some milliseconds each time.
+int64_t wholeMinutes(int64_t atMs) {
+    constexpr int64_t minuteMs = 60'000;
+    return atMs / minuteMs * minuteMs;
+}
+
 bool isAboutGpus(WaitCode code) {
     return code == WaitCode::Gpus || code == WaitCode::GpuOutside || code == WaitCode::GpuUnknown;
 }
@@ -128,7 +134,7 @@ void WaitReasonResolver::addGpus(const WaitReason& reason, const RunNeeds& needs
             if (gpu.outsideBytes > 0)
                 holder["memory"] = roundedGpuMemory(gpu.outsideBytes);
             if (gpu.outsideSinceMs > 0)
-                holder["since_ms"] = gpu.outsideSinceMs;
+                holder["since_ms"] = wholeMinutes(gpu.outsideSinceMs);
         } else {
             return;
         }

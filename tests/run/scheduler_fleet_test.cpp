@@ -105,6 +105,7 @@ private Q_SLOTS:
         FreshWorkspace workspace;
         const Timestamp now = fromMs(1'800'000'000'000);
         QString text;
+        nlohmann::json stored;
         workspace.write([&](SQLite::Database& db) -> Result<void> {
             const TargetId host = attachPart(db, "gpu01", {}, now);
             db.exec("UPDATE machine SET gpu_rule='wait'");
@@ -131,6 +132,7 @@ private Q_SLOTS:
             program.name = "python3";
             program.owner = "bob";
             program.memoryBytes = (19LL << 30) + 4711;
+            program.startedMs = 1'799'900'030'123; // in the middle of a minute
             SchedulerMachine machine;
             machine.id = host;
             machine.isConnected = true;
@@ -146,12 +148,18 @@ private Q_SLOTS:
             reason.available = 1;
             RunNeeds needs;
             needs.gpus = 2;
-            const Reason why = WaitReasonResolver(db, fleet, starts).resolve(reason, needs);
+            Reason why = WaitReasonResolver(db, fleet, starts).resolve(reason, needs);
+            nlohmann::json& holder = why.params["holders"][0];
+            stored = holder;
+            holder.erase("since_ms"); // shown in the time zone of this computer
             text = QString::fromStdString(why.code) + QLatin1Char(' ') + describeWait(why.code, why.params);
             return {};
         });
         QCOMPARE(text, QStringLiteral("wait_gpus Needs 2 GPU(s); gpu01 has 1 free. Not free: GPU 1 (python3 of user "
                                       "bob, 19 GiB), GPU 2 (run train), GPU 3 (run next)."));
+        // It is stored again when it changes, and what is computed from clocks and memory changes all the time.
+        QCOMPARE(stored["since_ms"].get<int64_t>(), int64_t{1'799'899'980'000});
+        QCOMPARE(stored["memory"].get<int64_t>(), int64_t{19} << 30);
     }
 
     // Also without a report of the machine, and while the node has no run.
