@@ -302,7 +302,6 @@ private Q_SLOTS:
         QCOMPARE(scene.rows(), before);
     }
 
-    // What no target can ever take is refused before anything is stored; a machine that is away counts as last seen.
     void allocationTakesNoOptionButThePrelude() {
         RunCandidate allocations;
         ClusterConfig cluster;
@@ -320,6 +319,7 @@ private Q_SLOTS:
         QVERIFY(!checkEngineOptions(config, {allocations}));
     }
 
+    // What no target can ever take is refused before anything is stored; a machine that is away counts as last seen.
     void refusesRunThatNeverFits() {
         SubmissionScene scene;
         addMachine(scene, "small", 4, 0);
