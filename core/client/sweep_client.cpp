@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include "core/base/display_text.h"
 #include "core/client/studio_text.h"
@@ -133,7 +134,7 @@ Result<void> SweepClient::prune(const RunRecord& run, const std::vector<int64_t>
         const auto sweep = sweepOf(db, run);
         if (!sweep)
             return fail(sweep.error());
-        for (const int64_t number : numbers) {
+        for (const int64_t number : std::set<int64_t>(numbers.begin(), numbers.end())) {
             if (auto pruned = pruneTrial(db, sweep->first, sweep->second, number, now); !pruned)
                 return pruned;
         }

@@ -263,7 +263,7 @@ private Q_SLOTS:
         QVERIFY(waitUntil([&] { return !second().is_null(); }));
         QCOMPARE(m_scene->ctl({"sweep", "prune", id, "x"}).code, 2);
         QCOMPARE(m_scene->ctl({"sweep", "prune", id, "7"}).code, 2);
-        const Answer pruned = m_scene->ctl({"sweep", "prune", id, "2"});
+        const Answer pruned = m_scene->ctl({"sweep", "prune", id, "2", "2"}); // once, although named twice
         QVERIFY2(pruned.code == 0, pruned.err.constData());
         if (const qint64 driver = m_scene->driver(); driver > 0)
             ::kill(static_cast<pid_t>(driver), SIGKILL);
