@@ -586,9 +586,9 @@ void GangPass::endStarted(Gang& gang) {
         queueAgain(gang, error, false, why("tried_again", {{"attempt", gang.attempt}, {"error", error.code}}),
                    evidence))
         return;
-    // The next attempt leases other ports.
-    if (const auto port =
-            decider != nullptr && gang.released ? takenPort(gang.ranks, *decider, *gang.released) : std::nullopt;
+    // The next attempt leases other ports. Nodes that continued have worked meanwhile, which is not done twice.
+    const bool mayBePort = decider != nullptr && gang.released && !gang.continuesOnFailure;
+    if (const auto port = mayBePort ? takenPort(gang.ranks, *decider, *gang.released) : std::nullopt;
         port && queueAgain(gang, ofNode(why(portTakenCode, {{"port", *port}}), *decider), true, triedAgain, evidence))
         return;
     finish(gang, RunState::Failed, RunEvent::HasFailed, error, error, decider);

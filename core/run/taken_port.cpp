@@ -42,6 +42,8 @@ std::optional<int> takenPort(const std::vector<RankRecord>& ranks, const RankRec
         return std::nullopt;
     std::vector<int> leased;
     for (const RankRecord& rank : ranks) {
+        if (rank.outcome == RunState::Completed)
+            return std::nullopt;
         if (rank.gang)
             leased.insert(leased.end(), rank.gang->ports.begin(), rank.gang->ports.end());
     }

@@ -15,7 +15,7 @@ namespace studio {
 // an address is in use. A port that the job has chosen itself is none of them.
 std::optional<int> takenPort(std::string_view logError, const std::vector<int>& leased);
 // The same for the process that has failed first, where that was soon after the release of the attempt's nodes: later
-// the job was no longer connecting them.
+// the job was no longer connecting them. Nor was it where another process has completed its work.
 std::optional<int> takenPort(const std::vector<RankRecord>& ranks, const RankRecord& failed, Timestamp released);
 
 } // namespace studio

@@ -236,6 +236,44 @@ private Q_SLOTS:
             QCOMPARE(QString::fromStdString(scene.attempts(run).front().error->code), QStringLiteral("port_taken"));
     }
 
+    // What a node has done is not done again because of the port of another one.
+    void takenPortRepeatsNoWork_data() {
+        QTest::addColumn<bool>("continues");
+        QTest::addColumn<int>("otherExit");
+        QTest::newRow("completed") << false << 0;
+        QTest::newRow("continued, and completed") << true << 0;
+        QTest::newRow("continued, and failed") << true << 1;
+    }
+    void takenPortRepeatsNoWork() {
+        QFETCH(bool, continues);
+        QFETCH(int, otherExit);
+        GangScene scene;
+        const int64_t run = scene.submitRunning({0, 1});
+        if (continues)
+            scene.workspace().write([](SQLite::Database& db) -> Result<void> {
+                db.exec("UPDATE run SET needs=json_set(needs,'$.continue_on_node_failure',json('true'))");
+                return {};
+            });
+        if (!continues) {
+            scene.step({scene.ended(run, 1, otherExit)});
+            scene.step({scene.collected(run, 1)});
+        }
+        scene.advance(std::chrono::seconds(5));
+        scene.step({scene.ended(run, 0, 1)});
+        RunObservation collected = scene.collected(run, 0);
+        collected.logError = "RuntimeError: failed to bind to [::]:20000 (errno: 98 - Address already in use).";
+        scene.step({collected});
+        if (continues) {
+            QCOMPARE(scene.state(run), QStringLiteral("Running"));
+            scene.advance(std::chrono::hours(2));
+            scene.step({scene.ended(run, 1, otherExit)});
+            scene.step({scene.collected(run, 1)});
+        }
+        QCOMPARE(scene.state(run), QStringLiteral("Failed"));
+        QCOMPARE(scene.error(run), QStringLiteral("exit_code/0"));
+        QCOMPARE(scene.run(run).attempt, 1);
+    }
+
     // What was lost without a record may have run.
     void lossWithoutRecordUsesRetry() {
         GangScene scene;
