@@ -82,7 +82,9 @@ Result<std::optional<PriceChange>> priceOfNew(Client& client, const ClusterCreat
 void storePrice(Client& client, const std::string& target, const PriceChange& price) {
     UsageClient prices(client);
     const auto before = prices.priceOf(target);
-    if (before && *before && (*before)->micros == price.micros && !price.keptMicros && !price.monthCapMicros &&
+    if (before && *before && (*before)->micros == price.micros &&
+        (!price.keptMicros || price.keptMicros == (*before)->keptMicros) &&
+        (!price.monthCapMicros || price.monthCapMicros == (*before)->monthCapMicros) &&
         (!price.micros || (*before)->currency == price.currency))
         return;
     const auto stored =

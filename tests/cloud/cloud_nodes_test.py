@@ -175,6 +175,12 @@ class CloudNodes(CloudCase):
         self.assertEqual(self.json("compute", "show", "crew")["price_per_hour"], "0.50")
         self.create("--price", "0.75", "--priority", "low")  # the same cluster, at another price
         self.assertEqual(self.json("compute", "show", "crew")["price_per_hour"], "0.75")
+        counts = []
+        for _ in range(2):  # the second time nothing changes
+            self.create("--price", "0.75", "--price-month", "4.50", "--priority", "low")
+            with sqlite3.connect(f"file:{self.workspace}/workspace.db?mode=ro", uri=True) as db:
+                counts.append(db.execute("SELECT count(*) FROM rate WHERE month_cap=4500000").fetchone()[0])
+        self.assertEqual(counts, [1, 1])
         self.delete()
         self.create("--price", "unknown")
         self.assertIsNone(self.json("compute", "show", "crew")["price_per_hour"])
