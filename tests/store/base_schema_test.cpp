@@ -76,6 +76,13 @@ private Q_SLOTS:
         QCOMPARE(made.size(), expected.size());
         QVERIFY(made.size() > 100);
     }
+
+    // A workspace stores how many it has had: one that is added gets the highest number, also where some were left out.
+    void keepsPlacesOfMigrations() {
+        for (const auto& [version, start] :
+             {std::pair{36, "-- 37:"}, std::pair{37, "-- 38:"}, std::pair{38, "-- 41:"}, std::pair{39, "-- 44:"}})
+            QVERIFY(migrationFiles().at(static_cast<size_t>(version) - 1).starts_with(start));
+    }
 };
 
 QTEST_GUILESS_MAIN(BaseSchemaTest)
