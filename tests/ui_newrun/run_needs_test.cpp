@@ -1,4 +1,5 @@
 // New run: what the run needs, in its draft and its command line, and which targets can take it.
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLineEdit>
 #include <QPlainTextEdit>
@@ -27,6 +28,7 @@ private Q_SLOTS:
         config.compute = "a";
         config.otherComputes = {"b"};
         config.needs = {2, 4, 8, 3LL << 30, 1, 24LL << 30, "A 100", {{"rack", "x y"}}, true, true};
+        config.needs.continuesOnNodeFailure = true;
         config.distribution = {DistributionKind::TensorFlow, 7, 1};
         config.priority = -3;
         config.sharedMemoryBytes = 100 << 20;
@@ -37,7 +39,8 @@ private Q_SLOTS:
             submitCommand(config),
             std::string("studioctl run submit --compute=a,b --nodes=2 --processes-per-node=4 --cores=8 --memory=3G "
                         "--gpus=1 --gpu-memory=24G '--gpu-model=A 100' '--label=rack=x y' --isolated --preemptible "
-                        "--distribution=tensorflow --workers=7 --parameter-servers=1 --shm-size=104857600B "
+                        "--continue-on-node-failure --distribution=tensorflow --workers=7 --parameter-servers=1 "
+                        "--shm-size=104857600B "
                         "--priority=-3 -- true"));
         config.otherComputes.clear();
         config.compute = "serverless";
@@ -89,7 +92,9 @@ private Q_SLOTS:
         QVERIFY(card("small")->accessibleDescription().contains(QStringLiteral("Cannot execute this run")));
         QCOMPARE(fitOf("gpu01"), QString());
         QVERIFY(card("serverless")->accessibleDescription().endsWith(QStringLiteral(": gpu01")));
+        step.findChild<QCheckBox*>(QStringLiteral("needsContinue"))->click();
         step.store(draft);
+        QVERIFY(draft.needs.continuesOnNodeFailure);
         QCOMPARE(draft.needs.gpus.value_or(-1), 2);
         QCOMPARE(draft.compute, std::string("small"));
 

@@ -52,7 +52,9 @@ NeedsForm::NeedsForm(QWidget* parent)
                            maxPriority))
     , m_isolated(makeCheck("needsIsolated", tr("Isolated"), tr("No other run uses the machines of this run")))
     , m_preemptible(makeCheck("needsPreemptible", tr("Preemptible"),
-                              tr("Can be preempted by runs of higher priority; it is then requeued"))) {
+                              tr("Can be preempted by runs of higher priority; it is then requeued")))
+    , m_continues(makeCheck("needsContinue", tr("Continue on node failure"),
+                            tr("The other nodes continue when one fails; the run fails when all have ended"))) {
     setObjectName(QStringLiteral("runNeeds"));
     m_cores->setSpecialValueText(tr("not set"));
     m_memory->setSpecialValueText(tr("not set"));
@@ -93,11 +95,10 @@ NeedsForm::NeedsForm(QWidget* parent)
     addCell(processes, tr("Workers"), m_workers);
     addCell(processes, tr("Parameter servers"), m_servers);
     addCell(processes, tr("Priority"), m_priority);
-    auto* checks = new QHBoxLayout;
+    auto* checks = new FlowLayout;
     checks->setSpacing(space::large);
-    checks->addWidget(m_isolated);
-    checks->addWidget(m_preemptible);
-    checks->addStretch();
+    for (QCheckBox* box : {m_isolated, m_preemptible, m_continues})
+        checks->addWidget(box);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(space::small);
@@ -177,6 +178,7 @@ void NeedsForm::load(const RunNeeds& needs, const Distribution& distribution, in
     m_priority->setValue(priority);
     m_isolated->setChecked(needs.isolated);
     m_preemptible->setChecked(needs.preemptible);
+    m_continues->setChecked(needs.continuesOnNodeFailure);
     showFieldsOfKind();
 }
 
@@ -192,6 +194,7 @@ RunNeeds NeedsForm::needs() const {
     needs.gpuModel = m_gpuModel->text().trimmed().toStdString();
     needs.isolated = m_isolated->isChecked();
     needs.preemptible = m_preemptible->isChecked();
+    needs.continuesOnNodeFailure = m_continues->isChecked();
     return needs;
 }
 

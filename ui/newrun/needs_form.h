@@ -50,6 +50,7 @@ private:
     QSpinBox* m_priority;
     QCheckBox* m_isolated;
     QCheckBox* m_preemptible;
+    QCheckBox* m_continues;
     RunNeeds m_loaded; // labels, and amounts finer than the fields show
 };
 

@@ -240,6 +240,8 @@ void addNeeds(std::vector<std::string>& words, const RunConfig& config, bool has
         words.emplace_back("--isolated");
     if (needs.preemptible)
         words.emplace_back("--preemptible");
+    if (needs.continuesOnNodeFailure)
+        words.emplace_back("--continue-on-node-failure");
     if (config.distribution.kind != DistributionKind::None)
         add("--distribution", std::string(toText(config.distribution.kind)));
     if (config.distribution.workers > 0)
