@@ -341,6 +341,23 @@ std::string stateWithEvidence(const RunRecord& run) {
                     .arg(QString::fromStdString(stateText(run)), QString::fromStdString(evidenceText(run.evidence))));
 }
 
+// Where outputs were written besides the run's folder.
+std::vector<const EventRecord*> writtenOutputs(const std::vector<EventRecord>& events) {
+    std::vector<const EventRecord*> written;
+    for (const EventRecord& event : events) {
+        if (event.reason.code == "output_written")
+            written.push_back(&event);
+    }
+    return written;
+}
+
+std::string writtenText(const std::vector<EventRecord>& events) {
+    std::map<std::string, std::string> places;
+    for (const EventRecord* event : writtenOutputs(events))
+        places[event->reason.params.value("output", std::string())] = event->reason.params.value("path", std::string());
+    return pairsText(places);
+}
+
 int showRun(CommandLine& line, Client& client, const RunRecord& run) {
     const auto attempts = client.runs().attemptsOf(run);
     const auto ranks = client.runs().ranks(run);
@@ -380,6 +397,9 @@ int showRun(CommandLine& line, Client& client, const RunRecord& run) {
         value["warnings"] = nlohmann::json::array();
         for (const auto& warning : warnings)
             value["warnings"].push_back(eventJson(warning));
+        value["written_outputs"] = nlohmann::json::array();
+        for (const EventRecord* written : writtenOutputs(*events))
+            value["written_outputs"].push_back(written->reason.params);
         value["parameters"] = parameters;
         value["metrics"] = nlohmann::json::object();
         for (const auto& [name, series] : metrics)
@@ -454,6 +474,7 @@ int showRun(CommandLine& line, Client& client, const RunRecord& run) {
          run.outputFiles ? text(CliText::tr("%n files, %1", nullptr, static_cast<int>(*run.outputFiles))
                                     .arg(QString::fromStdString(sizeText(run.outputBytes.value_or(0)))))
                          : ""},
+        {text(CliText::tr("Written to")), writtenText(*events)},
         {text(CliText::tr("Folder")), client.runs().attemptFolder(run)}};
     const auto ofCluster = frameworkRunFields(*framework, commandLine(*config));
     const auto after = std::find_if(fields.begin(), fields.end(),

@@ -6,9 +6,12 @@
 #include "core/data/data_reference.h"
 #include "core/data/data_store.h"
 #include "core/data/data_uses.h"
+#include "core/snapshot/snapshot_store.h"
 #include "core/store/cached_statement.h"
 #include "core/submission/data_publisher.h"
 #include "core/submission/data_resolver.h"
+#include "core/submission/output_copies.h"
+#include "core/submission/output_writer.h"
 
 namespace studio {
 
@@ -52,6 +55,68 @@ Result<DataAsset> takeOutput(Database& database, const WorkspacePaths& paths, co
     asset.bytes = content->bytes;
     hold = std::move(content->hold);
     return asset;
+}
+
+Result<outputcopies::WrittenCopy> writeOutput(Database& database, const WorkspacePaths& paths, const OutputCopy& copy) {
+    OutputWriter writer(copy);
+    if (!copy.step.empty()) { // reused: it has no run of its own
+        if (auto added = writer.addStored(SnapshotStore(paths.folder()), copy.tree, copy.file); !added)
+            return fail(added.error());
+        return writer.write();
+    }
+    DataReference reference;
+    reference.kind = DataReference::Kind::RunOutput;
+    reference.output = copy.output;
+    const auto id = database.readValue<std::string>([&](SQLite::Database& db) -> Result<std::string> {
+        return selectValue<std::string>(db, "SELECT id FROM run WHERE seq=?", copy.run).value_or(std::string());
+    });
+    if (!id)
+        return fail(id.error());
+    reference.run = *id;
+    const auto place = DataResolver(database, paths.folder()).outputOf(reference);
+    if (!place)
+        return fail(place.error());
+    if (auto added = writer.addPath(place->path); !added)
+        return fail(added.error());
+    return writer.write();
+}
+
+// What a full disk prevents stays due.
+void writeOutputs(Database& database, const WorkspacePaths& paths, Timestamp now, DataRegistration& pass) {
+    std::vector<OutputCopy> due;
+    bool isUndue = false;
+    auto done = database.read([&](SQLite::Database& db) -> Result<void> {
+        due = outputcopies::due(db);
+        isUndue = outputcopies::hasDroppable(db);
+        return {};
+    });
+    if (done && isUndue) {
+        done = database.write([&](SQLite::Database& db) -> Result<void> {
+            outputcopies::drop(db, now);
+            return {};
+        });
+        pass.hasWritten = true;
+    }
+    for (const OutputCopy& copy : due) {
+        const auto written = writeOutput(database, paths, copy);
+        if (!written && (written.error().code == ErrorCode::DiskFull || written.error().code == ErrorCode::Busy)) {
+            pass.postponed = written.error().message;
+            continue;
+        }
+        const auto recorded = database.write([&](SQLite::Database& db) -> Result<void> {
+            outputcopies::finish(db, copy, written, now);
+            return {};
+        });
+        if (!recorded) {
+            pass.postponed = recorded.error().message;
+            continue;
+        }
+        pass.hasWritten = true;
+        if (!written)
+            pass.messages.push_back(written.error().message);
+    }
+    if (!done)
+        pass.messages.push_back(done.error().message);
 }
 
 } // namespace
@@ -106,6 +171,7 @@ DataRegistration DataRegistration::run(const WorkspacePaths& paths, Timestamp no
         if (!output.error.empty())
             pass.messages.push_back(output.error);
     }
+    writeOutputs(*database, paths, now, pass);
     return pass;
 }
 

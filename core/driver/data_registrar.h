@@ -1,6 +1,7 @@
 // DataRegistrar registers the outputs of completed runs that a job file names as data (core/data/data_uses.h): copies
-// their content and creates the data version, in one transaction with the record that this is done. Thread affinity:
-// the engine thread, never blocks; contents are copied in a worker thread.
+// their content and creates the data version, in one transaction with the record that this is done. It also writes
+// outputs to the paths that the file names (core/submission/output_copies.h). Thread affinity: the engine thread, never
+// blocks; contents are copied in a worker thread.
 #pragma once
 
 #include <QObject>
@@ -43,8 +44,8 @@ private:
     Worker m_worker;
 };
 
-// Registers all outputs that are due; the pass of a DataRegistrar. What a full disk or a collection of garbage prevents
-// stays due. Blocks for the size of the outputs; any thread.
+// Registers and writes all outputs that are due; the pass of a DataRegistrar. What a full disk or a collection of
+// garbage prevents stays due. Blocks for the size of the outputs; any thread.
 struct DataRegistration {
     bool hasWritten = false;
     std::vector<std::string> messages; // for the log

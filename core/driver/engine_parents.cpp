@@ -17,6 +17,8 @@ void Engine::makeParents() {
             answer(fail(ErrorCode::Unavailable, {}));
     });
     connect(m_parents.get(), &ParentController::committed, this, &Engine::pollAfterCommit);
+    // Outputs of reused steps may be due.
+    connect(m_parents.get(), &ParentController::idle, m_data.get(), &DataRegistrar::poll);
     follow(*m_parents);
 }
 

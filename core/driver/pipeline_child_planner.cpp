@@ -6,6 +6,7 @@
 #include "core/jobfile/job_type.h"
 #include "core/run/pipeline_kind.h"
 #include "core/run/run_queries.h"
+#include "core/submission/output_copies.h"
 #include "core/submission/pipeline_submission.h"
 #include "core/submission/run_candidates.h"
 
@@ -216,6 +217,7 @@ void PipelineChildPlanner::start(SQLite::Database& db, const ParentRecord& paren
     record.run = runs::create(db, run, now);
     datauses::record(db, record.run, usesOf(db, parent, index));
     datauses::recordOutputs(db, record.run, run.config);
+    outputcopies::record(db, record.run, run.config);
     pipelines::insert(db, parent.seq, record, now);
 }
 

@@ -10,6 +10,7 @@
 #include "core/run/run_queries.h"
 #include "core/run/serverless.h"
 #include "core/store/cached_statement.h"
+#include "core/submission/output_copies.h"
 #include "core/target/target.h"
 
 namespace studio {
@@ -134,7 +135,8 @@ std::vector<std::string> PipelineChildPlanner::keptOutputs(SQLite::Database& db,
     for (const std::string& name : outputsReadOn(db, index, machine)) {
         const bool isWritten = std::any_of(run.config.outputs.begin(), run.config.outputs.end(),
                                            [&](const RunOutput& output) { return output.name == name; });
-        if (isWritten && !run.config.outputData.contains(name)) // data is stored
+        if (isWritten && !run.config.outputData.contains(name) && // data is stored
+            !outputcopies::isCopied(db, run.config, name))        // what is written elsewhere comes from here
             kept.push_back(name);
     }
     return kept;

@@ -9,6 +9,7 @@
 #include "core/protocol/seal_request.h"
 #include "core/run/pipeline_kind.h"
 #include "core/store/cached_statement.h"
+#include "core/submission/output_copies.h"
 
 namespace studio {
 
@@ -88,6 +89,10 @@ void PipelineChildPlanner::findReuse(SQLite::Database& db, size_t index) {
         if (config)
             step.ingredients = ingredients ? *ingredients : unnamedIngredients(*config);
     }
+    const auto written = runConfigFromJson(spec.config);
+    const auto isWrittenAgain = [&](const std::string& output) {
+        return written && outputcopies::isCopied(db, *written, output);
+    };
     const auto needed = neededOutputs(index);
     for (ReusableStep& candidate : reuseCandidates(db, index)) {
         const bool hasAll = std::all_of(needed.begin(), needed.end(), [&](const std::string& name) {
@@ -97,7 +102,7 @@ void PipelineChildPlanner::findReuse(SQLite::Database& db, size_t index) {
         const bool isReadable =
             std::all_of(candidate.outputs.begin(), candidate.outputs.end(), [&](const StoredOutput& output) {
                 const auto place = candidate.places.find(output.name);
-                return output.isStored || (place != candidate.places.end() &&
+                return output.isStored || (place != candidate.places.end() && !isWrittenAgain(output.name) &&
                                            outputsReadOn(db, index, place->second.machine).contains(output.name));
             });
         if (!hasAll || !isReadable || step.rejected.contains(candidate.source))
@@ -174,6 +179,13 @@ void PipelineChildPlanner::reuse(SQLite::Database& db, const ParentRecord& paren
     record.ingredients = step.ingredients;
     pipelines::insert(db, parent.seq, record, now);
     pipelines::putOutputs(db, parent.seq, record.name, step.source->outputs, now);
+    if (const auto config = runConfigFromJson(m_spec.steps[index].config)) {
+        for (const StoredOutput& output : step.source->outputs) {
+            if (output.isStored)
+                outputcopies::recordReused(db, parent.seq, *config,
+                                           {record.name, output.name, output.tree, output.file, record.source});
+        }
+    }
 }
 
 } // namespace studio

@@ -304,13 +304,10 @@ private:
                               JobFileText::tr("The output %2 has the unknown type \"%1\". Supported: uri_file, "
                                               "uri_folder, mltable, mlflow_model, custom_model, triton_model.")
                                   .arg(shownText(type), shownText(name)));
-        if (const YamlValue* path = map.find("path"))
-            m_problems.warn(*path, JobFileText::tr("The output %1 is not written to that location: it is kept with the "
-                                                   "run, in outputs/%1. \"studioctl run download\" copies it.")
-                                       .arg(shownText(name)));
+        readOutputPlace(m_draft, name, map, m_folder, m_problems);
         readDataName(name, map);
-        map.finish({"mode", "description", "datastore", "datastore_id", "path_on_compute", "data", "default",
-                    "early_available", "is_control"});
+        map.finish({"description", "datastore", "datastore_id", "path_on_compute", "data", "default", "early_available",
+                    "is_control"});
         return isFile;
     }
 

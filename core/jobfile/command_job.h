@@ -33,4 +33,9 @@ std::string withoutOptionalGroups(std::string_view command, const std::vector<Ru
 // Returns the expressions ${{ … }} of a text, trimmed: "inputs.x".
 std::vector<std::string> expressionsIn(std::string_view text);
 
+// Reads the path and mode of an output. ${{output_name}} and ${{default_datastore}} are filled in; ${{name}} and
+// ${{parent.name}} stay: the id of the run, and that of its pipeline.
+void readOutputPlace(JobDraft& draft, const std::string& output, YamlMap& map, const std::string& folder,
+                     Problems& problems);
+
 } // namespace studio

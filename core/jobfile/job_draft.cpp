@@ -143,6 +143,29 @@ bool resolveAddress(JobDraft& draft, const UnresolvedName& open, const NameLooku
     return true;
 }
 
+// An output whose address no mapping covers is only kept with the run.
+void resolveOutputPaths(JobDraft& draft, const NameLookup& lookup) {
+    for (const OutputPathLine& at : std::exchange(draft.outputPaths, {})) {
+        const auto given = draft.config.outputPaths.find(at.output);
+        if (given == draft.config.outputPaths.end())
+            continue;
+        const std::string& address = given->second;
+        const auto path = isAddress(address) ? lookup.address(address) : std::optional(address);
+        if (path)
+            draft.notes.push_back({at.line, at.column,
+                                   JobFileText::tr("The output %1 is also written to %2.")
+                                       .arg(shownText(at.output), shownText(*path))
+                                       .toStdString()});
+        else
+            problemsOf(draft).warn(
+                at.line, at.column,
+                JobFileText::tr("The output %1 is only kept with the run: \"%2\" is not mapped to a folder of this "
+                                "computer. To have it written there, too: studioctl map address %3 PATH")
+                    .arg(shownText(at.output), shownText(address),
+                         QString::fromStdString(terminalQuoted(address.substr(0, address.find("/${{"))))));
+    }
+}
+
 } // namespace
 
 std::string_view runKindOf(const JobDraft& draft) {
@@ -211,6 +234,8 @@ void resolveNames(JobDraft& draft, const NameLookup& lookup) {
             left.push_back(std::move(open));
     }
     draft.open = std::move(left);
+    if (lookup.address)
+        resolveOutputPaths(draft, lookup);
     // A mapping to a local copy takes precedence over a download.
     for (const RunInput& input : std::vector<RunInput>(draft.config.inputs)) {
         const std::string address = parseInputAddress(input.value).shown();

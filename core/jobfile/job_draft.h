@@ -63,11 +63,19 @@ struct ResolutionNote {
     bool operator==(const ResolutionNote&) const = default;
 };
 
+// Position of a path that an output is to be written to (RunConfig::outputPaths), for problems with it.
+struct OutputPathLine {
+    std::string output;
+    int line = 1;
+    int column = 1;
+};
+
 struct JobDraft {
     std::string file;                    // as the user named it
     RunConfig config;                    // complete except for `open`
     std::shared_ptr<ParentJob> parent{}; // of the job of a parent run: what it has besides `config` (parent_job.h)
     std::vector<UnresolvedName> open;
+    std::vector<OutputPathLine> outputPaths{}; // that resolveNames() has not looked up yet
     std::vector<FileProblem> problems;
     std::vector<ResolutionNote> notes; // applied mappings, including the built-in ones
     // Position of the environment; 0: not given.
@@ -97,8 +105,8 @@ struct NameLookup {
 
 // Resolves names with the workspace and removes them from `open`. An unknown curated environment becomes its local
 // equivalent (environment/default_environment.h). Applied mappings are added to `notes`. Optional names are always
-// removed. A mapping with a missing target adds an error to `problems`. Idempotent; may be called again with more
-// information.
+// removed. A mapping with a missing target adds an error to `problems`, an address of an output without a mapping a
+// warning. Idempotent; may be called again with more information.
 void resolveNames(JobDraft& draft, const NameLookup& lookup);
 // Same as resolveNames(), with this environment instead of the file's.
 void useEnvironment(JobDraft& draft, const NamedEnvironment& environment);

@@ -63,6 +63,8 @@ Json outputsOf(const RunConfig& config) {
             if (colon != std::string::npos)
                 value["version"] = data->second.substr(colon + 1);
         }
+        if (const auto path = config.outputPaths.find(output.name); path != config.outputPaths.end())
+            value["path"] = path->second;
         outputs[output.name] = std::move(value);
     }
     return outputs;

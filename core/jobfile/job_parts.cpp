@@ -1,6 +1,7 @@
 // Shared parts of the readers of both job file formats.
 #include <QString>
 #include <algorithm>
+#include <array>
 #include <nlohmann/json.hpp>
 
 #include "core/base/spelling.h"
@@ -163,6 +164,64 @@ void mergeStoredFields(JobDraft& draft, const YamlValue& fields, Problems& probl
     if (config->environment)
         config->environment->spec.container.contextTree.clear();
     draft.config = std::move(*config);
+}
+
+namespace {
+
+// An address without its query, which may be a key, or an absolute path; nullopt for a placeholder or an expression
+// without a value here.
+std::optional<std::string> outputPathFrom(const std::string& text, const std::string& output,
+                                          const std::string& folder) {
+    std::string path;
+    for (size_t at = 0; at < text.size();) {
+        const size_t open = text.find("${{", at);
+        const size_t close = open == std::string::npos ? open : text.find("}}", open);
+        path += text.substr(at, close == std::string::npos ? close : open - at);
+        if (close == std::string::npos)
+            break;
+        const std::string expression(trimmed(std::string_view(text).substr(open + 3, close - open - 3)));
+        if (expression == "output_name")
+            path += output;
+        else if (expression == "default_datastore")
+            path += "workspaceblobstore"; // its name in Azure
+        else if (expression == "name" || expression == "parent.name")
+            path += "${{" + expression + "}}";
+        else
+            return std::nullopt;
+        at = close + 2;
+    }
+    if (path.empty() || isPlaceholder(path))
+        return std::nullopt;
+    if (isAddress(path) && !path.starts_with("file:"))
+        return path.substr(0, path.find('?'));
+    if (path.starts_with("file:"))
+        path.erase(0, path.starts_with("file:///") ? 7 : 5);
+    path = pathIn(folder, path);
+    return path.starts_with('/') && path != "/" ? std::optional(path) : std::nullopt;
+}
+
+} // namespace
+
+void readOutputPlace(JobDraft& draft, const std::string& output, YamlMap& map, const std::string& folder,
+                     Problems& problems) {
+    constexpr std::array<std::string_view, 5> modes = {"", "upload", "direct", "rw_mount", "mount"};
+    const std::string mode = map.textIfAny("mode").value_or(std::string());
+    if (std::find(modes.begin(), modes.end(), mode) == modes.end())
+        problems.warn(*map.find("mode"),
+                      JobFileText::tr("The output %2 has the unknown mode \"%1\". Supported: upload, direct, rw_mount.")
+                          .arg(shownText(mode), shownText(output)));
+    const YamlValue* path = map.find("path");
+    if (path == nullptr || path->isNothing())
+        return;
+    const auto kept = path->isScalar() ? outputPathFrom(path->text, output, folder) : std::nullopt;
+    if (!kept) {
+        problems.warn(*path, JobFileText::tr("The output %1 is only kept with the run: nothing can be written to "
+                                             "\"%2\". \"studioctl run download\" copies it.")
+                                 .arg(shownText(output), shownText(path->text)));
+        return;
+    }
+    draft.config.outputPaths[output] = *kept;
+    draft.outputPaths.push_back({output, path->line, path->column});
 }
 
 } // namespace studio

@@ -159,14 +159,19 @@ std::optional<std::string> environmentFor(SQLite::Database& db, const std::strin
 }
 
 std::optional<std::string> pathFor(SQLite::Database& db, const std::string& address) {
-    std::optional<std::string> best;
+    auto place = placeFor(db, address);
+    return place ? std::optional(std::move(place->path)) : std::nullopt;
+}
+
+std::optional<MappedPath> placeFor(SQLite::Database& db, const std::string& address) {
+    std::optional<MappedPath> best;
     size_t length = 0;
     for (const auto& mapping : list(db)) {
         const auto rest = relativePathOf(mapping.pattern, address);
         if (mapping.kind != PathMapping::Kind::Address || !rest || mapping.pattern.size() <= length)
             continue;
         length = mapping.pattern.size();
-        best = rest->empty() ? mapping.value : joinPath(mapping.value, *rest);
+        best = MappedPath{mapping.value, rest->empty() ? mapping.value : joinPath(mapping.value, *rest)};
     }
     return best;
 }

@@ -52,6 +52,11 @@ Result<void> erase(SQLite::Database& db, PathMapping::Kind kind, const std::stri
 
 std::optional<std::string> environmentFor(SQLite::Database& db, const std::string& text);
 std::optional<std::string> pathFor(SQLite::Database& db, const std::string& address);
+struct MappedPath {
+    std::string root; // value of the mapping
+    std::string path; // the same, or below it
+};
+std::optional<MappedPath> placeFor(SQLite::Database& db, const std::string& address);
 
 } // namespace mappings
 

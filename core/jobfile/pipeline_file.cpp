@@ -330,7 +330,9 @@ private:
             YamlValue own = entry.isMap() ? entry : emptyMapAt(entry);
             if (bound.starts_with(prefix)) {
                 eraseKey(own, "path");
-                inheritName(bound.substr(prefix.size()), own);
+                inherit(bound.substr(prefix.size()), own);
+            } else if (YamlValue* kept = own.at("path"); kept != nullptr && kept->isScalar()) {
+                kept->text = ownPath(kept->text);
             }
             if (!type.empty())
                 setKey(own, "type", scalarAt(entry, type));
@@ -356,14 +358,23 @@ private:
             setKey(job, "outputs", std::move(outputs));
     }
 
-    // An output of the whole that becomes data gives its name to the output that is bound to it.
-    void inheritName(const std::string& whole, YamlValue& own) {
+    // The job is read as one of the component's file.
+    std::string ownPath(const std::string& path) const {
+        const std::string folder = folderOfFile(m_place.file);
+        const bool isKept = path.empty() || path.starts_with("file:") || isAddress(path) || isPlaceholder(path);
+        return isKept || m_jobFolder == folder ? path : pathIn(folder, path); // an absolute path stays
+    }
+
+    // An output of the whole that becomes data, or has a path, gives both to the output that is bound to it.
+    void inherit(const std::string& whole, YamlValue& own) {
         const YamlValue* declared = m_root.at("outputs")->at(whole);
-        for (const char* key : {"name", "version"}) {
+        for (const char* key : {"name", "version", "path"}) {
             const YamlValue* value = declared->isMap() ? declared->at(key) : nullptr;
             if (value != nullptr && own.at(key) == nullptr)
                 setKey(own, key, *value);
         }
+        if (YamlValue* path = own.at("path"); path != nullptr && path->isScalar())
+            path->text = ownPath(pathOfWhole(path->text, whole));
     }
 
     void readJob(StepDraft& step, const std::string& file, YamlValue job) {

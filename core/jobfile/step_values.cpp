@@ -58,6 +58,23 @@ std::string wholeExpression(const YamlValue& value) {
     return isWhole ? expressions.front() : std::string();
 }
 
+std::string pathOfWhole(const std::string& path, const std::string& whole) {
+    std::string filled;
+    for (size_t at = 0; at < path.size();) {
+        const size_t open = path.find("${{", at);
+        const size_t close = open == std::string::npos ? open : path.find("}}", open);
+        if (close == std::string::npos)
+            return filled + path.substr(at);
+        const std::string_view expression = trimmed(std::string_view(path).substr(open + 3, close - open - 3));
+        filled += path.substr(at, open - at);
+        filled += expression == "name"          ? "${{parent.name}}"
+                  : expression == "output_name" ? whole
+                                                : path.substr(open, close + 2 - open);
+        at = close + 2;
+    }
+    return filled;
+}
+
 InputValue StepValues::refuse(const YamlValue& at, const QString& message) {
     m_problems.refuse(at, message);
     return {};

@@ -54,6 +54,9 @@ private:
 
 // Returns the expression that is the whole value: "parent.inputs.x"; else empty.
 std::string wholeExpression(const YamlValue& value);
+// Returns the path of the pipeline's output `whole` as that of the step's output that is bound to it: its ${{name}} and
+// ${{output_name}} are the pipeline's.
+std::string pathOfWhole(const std::string& path, const std::string& whole);
 bool isFileType(const std::string& type);    // "uri_file"
 bool isLiteralType(const std::string& type); // "string", "number", "integer", "boolean"
 

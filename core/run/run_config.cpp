@@ -76,6 +76,8 @@ json toJson(const RunConfig& config) {
         value["outputs"].push_back({{"name", output.name}, {"is_file", output.isFile}});
     if (!config.outputData.empty())
         value["output_data"] = config.outputData;
+    if (!config.outputPaths.empty())
+        value["output_paths"] = config.outputPaths;
     if (config.environment) {
         value["runs_in"] = toJson(*config.environment);
         value["runs_in_name"] = config.environmentName;
@@ -186,6 +188,7 @@ Result<RunConfig> runConfigFromJson(const json& value) {
     for (const auto& entry : valueAt(value, "outputs"))
         config.outputs.push_back({textAt(entry, "name"), boolAt(entry, "is_file")});
     config.outputData = textMapOf(valueAt(value, "output_data"));
+    config.outputPaths = textMapOf(valueAt(value, "output_paths"));
     return config;
 }
 

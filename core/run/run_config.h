@@ -39,6 +39,9 @@ struct RunConfig {
     std::vector<RunOutput> outputs;
     // Name of an output → the data "NAME" or "NAME:VERSION" (core/data) that it becomes when the run has completed.
     std::map<std::string, std::string> outputData;
+    // Name of an output → the address or absolute path that it is also written to then
+    // (core/submission/output_copies.h).
+    std::map<std::string, std::string> outputPaths{};
     // File and Folder: value is the local path, or a reference of data (core/data/data_reference.h); tree is set on
     // submission.
     std::vector<RunInput> inputs;

@@ -455,6 +455,13 @@ QString describeEvent(const std::string& code, const json& params) {
         return RunText::tr("%n links that lead out of the outputs, or special files, are not passed to other steps: %1",
                            nullptr, static_cast<int>(intAt(params, "count")))
             .arg(pathList(params));
+    if (code == "output_written")
+        return RunText::tr("The output %1 was written to %2 (%n new files, %3).", nullptr,
+                           static_cast<int>(intAt(params, "files")))
+            .arg(text(params, "output"), text(params, "path"), sizeText(intAt(params, "bytes")));
+    if (code == "output_not_written")
+        return RunText::tr("The output %1 was not written to %2: %3")
+            .arg(text(params, "output"), text(params, "path"), text(params, "detail"));
     if (code == "not_collected")
         return RunText::tr("%n files or folders could not be read, are nested too deeply, or are not regular files, "
                            "and were not collected: %1",

@@ -22,7 +22,7 @@ std::vector<EventRecord> warningsIn(const std::vector<EventRecord>& events) {
         if (code == "changed_remotely" || code == "not_collected" || code == "metrics_missing" ||
             code == "links_left_out" || code == "log_cut" || code == "collect_canceled" ||
             code == "environment_changed" || code == "outputs_differ" || code == "gpus_kept" ||
-            code == "work_missing" ||
+            code == "work_missing" || code == "output_not_written" ||
             ((code == "may_run_in_ray" || code == "may_run_in_yarn") && event.from == event.to &&
              !isSettled(event))) // else it is the run's error
             warnings.push_back(event);

@@ -15,6 +15,7 @@
 #include "core/snapshot/git_facts.h"
 #include "core/store/change_watcher.h"
 #include "core/submission/data_resolver.h"
+#include "core/submission/output_copies.h"
 #include "core/submission/run_candidates.h"
 #include "core/submission/submission_text.h"
 #include "core/submission/supported_features.h"
@@ -395,6 +396,7 @@ Result<Submitted> RunSubmitter::commit(NewRun run, const RunRecord* source, cons
             const int64_t seq = runs::create(db, run, currentTime());
             datauses::record(db, seq, source != nullptr ? datauses::ofRun(db, source->seq) : uses);
             datauses::recordOutputs(db, seq, run.config);
+            outputcopies::record(db, seq, run.config);
             return record ? record(db) : Result<void>();
         },
         [] { crashPoint(CrashPoint::SubmitBeforeCommit); });

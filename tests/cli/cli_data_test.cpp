@@ -136,6 +136,41 @@ private Q_SLOTS:
         QCOMPARE(m_scene->json({"data", "show", "made"}).value("type", std::string()), std::string("uri_file"));
     }
 
+    // The driver dies while it writes an output to its path, or right after: the next one completes it.
+    void writingOutputsSurvivesACrash_data() {
+        QTest::addColumn<QString>("point");
+        for (const char* point : {"data.output_staged", "data.outputs_written"})
+            QTest::newRow(point) << QString::fromLatin1(point);
+    }
+    void writingOutputsSurvivesACrash() {
+        QFETCH(QString, point);
+        m_scene->killEverything(); // the driver that runs has another environment
+        const QString store = m_scene->folder(QStringLiteral("store-") + point, {});
+        const QString address = QStringLiteral("azureml://datastores/") + QString(point).replace(u'.', u'_');
+        QCOMPARE(m_scene->ctl({"map", "address", address, store}).code, 0);
+        m_scene->setVariable(QStringLiteral("COMPUTE_STUDIO_CRASH_AT"), point);
+        const QString folder = m_scene->folder(
+            QStringLiteral("job-") + point,
+            {{QStringLiteral("job.yml"), "command: echo 1 > ${{outputs.o}}/a; echo 2 > ${{outputs.o}}/b\noutputs:\n  "
+                                         "o: {path: \"" +
+                                             address.toUtf8() + "/paths/${{name}}\"}\n"}});
+        const QString id = m_scene->ctl({"run", "submit", "--file", folder + "/job.yml"}).line();
+        QVERIFY(m_scene->waitForState(id, QStringLiteral("Completed")));
+        QVERIFY(waitUntil([&] { return m_scene->driver() == 0; }));
+        QVERIFY(m_scene->json({"run", "show", id})["written_outputs"].empty());
+        m_scene->setVariable(QStringLiteral("COMPUTE_STUDIO_CRASH_AT"), QString());
+        m_scene->runToEnd({"true"}); // starts another
+        QVERIFY(waitUntil([&] { return !m_scene->json({"run", "show", id})["written_outputs"].empty(); }));
+        const QString place = store + "/paths/" + id;
+        const auto written = m_scene->json({"run", "show", id})["written_outputs"];
+        QCOMPARE(written.size(), size_t{1});
+        QCOMPARE(written[0].value("path", std::string()), place.toStdString());
+        QCOMPARE(QDir(place).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot),
+                 (QStringList{QStringLiteral("a"), QStringLiteral("b")}));
+        QCOMPARE(contentOf(place + "/b"), QByteArray("2\n"));
+        QVERIFY(m_scene->ctl({"run", "show", id}).out.contains(place.toUtf8()));
+    }
+
     void filesOfAzureAreAccepted() {
         const QString inputs =
             QDir::cleanPath(qEnvironmentVariable("STUDIO_SOURCE_DIR") + QStringLiteral("/../shared/azureml-inputs"));

@@ -120,6 +120,74 @@ private Q_SLOTS:
         QVERIFY(!readJobFile("command: a\noutputs:\n  o:\n    name: a/b\n", "/x.yml").isFine());
     }
 
+    void pathsOfOutputsAreRead_data() {
+        QTest::addColumn<QByteArray>("given");
+        QTest::addColumn<QByteArray>("read");
+        const auto row = [](const char* given, const char* read) {
+            QTest::newRow(given) << QByteArray(given) << QByteArray(read);
+        };
+        row("azureml://datastores/s/paths/m", "azureml://datastores/s/paths/m");
+        row("azureml://datastores/${{default_datastore}}/paths/${{ name }}/${{output_name}}",
+            "azureml://datastores/workspaceblobstore/paths/${{name}}/o");
+        row("https://a.blob.core.windows.net/c/m?sig=secret", "https://a.blob.core.windows.net/c/m");
+        row("./m/../n", "/home/x/n");
+        row("file:m", "/home/x/m");
+        row("/data/m", "/data/m");
+        row("file:///data/m", "/data/m");
+        row("<your path>", "");
+        row("azureml://datastores/s/paths/${{inputs.x}}", "");
+        row("/", "");
+    }
+    void pathsOfOutputsAreRead() {
+        QFETCH(QByteArray, given);
+        QFETCH(QByteArray, read);
+        const JobDraft draft =
+            readJobFile("command: a\noutputs:\n  o:\n    mode: upload\n    path: \"" + given.toStdString() + "\"\n",
+                        "/home/x/job.yml");
+        QVERIFY2(draft.isFine(), messagesOf(draft.problems).constData());
+        QCOMPARE(draft.problems.empty(), !read.isEmpty()); // else a warning
+        const auto path = draft.config.outputPaths.find("o");
+        QCOMPARE(path == draft.config.outputPaths.end() ? QByteArray() : QByteArray::fromStdString(path->second), read);
+        const JobDraft again = readJobFile(commandJobText(draft.config), "/elsewhere/job.yml");
+        QVERIFY(again.config.outputPaths == draft.config.outputPaths);
+        QVERIFY(runConfigFromJson(toJson(draft.config)).value().outputPaths == draft.config.outputPaths);
+    }
+
+    void addressesOfOutputsNeedAMapping() {
+        const auto read = [](const char* path) {
+            JobDraft draft =
+                readJobFile(std::string("command: a\noutputs:\n  o: {path: \"") + path + "\"}\n", "/home/x/job.yml");
+            NameLookup lookup;
+            lookup.address = [](const std::string& address) {
+                return address == "azureml://datastores/s/m" ? std::optional<std::string>("/mnt/s/m") : std::nullopt;
+            };
+            resolveNames(draft, lookup);
+            resolveNames(draft, lookup); // says everything once
+            return draft;
+        };
+        const JobDraft mapped = read("azureml://datastores/s/m");
+        QVERIFY2(mapped.problems.empty(), messagesOf(mapped.problems).constData());
+        QCOMPARE(mapped.notes.size(), size_t{1});
+        QVERIFY(mapped.notes.front().message.find("/mnt/s/m") != std::string::npos);
+        const JobDraft open = read("azureml://datastores/t/${{name}}/m");
+        QVERIFY(open.isFine());
+        QCOMPARE(open.problems.size(), size_t{1});
+        QVERIFY2(open.problems.front().message.find("studioctl map address azureml://datastores/t PATH") !=
+                     std::string::npos,
+                 open.problems.front().message.c_str());
+        QCOMPARE(read("/data/m").notes.size(), size_t{1});
+    }
+
+    void unknownModesOfOutputsAreSaid() {
+        const JobDraft draft = readJobFile("command: a\noutputs:\n  o: {mode: ro_mount}\n", "/x.yml");
+        QCOMPARE(draft.problems.size(), size_t{1});
+        for (const char* mode : {"upload", "direct", "rw_mount"}) {
+            const JobDraft fine =
+                readJobFile(std::string("command: a\noutputs:\n  o: {mode: ") + mode + "}\n", "/x.yml");
+            QVERIFY2(fine.problems.empty(), messagesOf(fine.problems).constData());
+        }
+    }
+
     void inputsKeepTheirReference() {
         JobDraft draft = readJobFile("command: a ${{inputs.d}}\ninputs:\n  d:\n    type: uri_folder\n    path: "
                                      "azureml:sample@latest\n",

@@ -18,6 +18,7 @@
 
 #include "core/client/run_comparison.h"
 #include "core/client/studio_link.h"
+#include "core/run/run_text.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
@@ -106,7 +107,8 @@ FilesTab::FilesTab(What what, Context& context, QWidget* parent)
     , m_tree(new QTreeView(m_splitter))
     , m_right(new QStackedWidget(m_splitter))
     , m_preview(new FilePreview(context, m_right))
-    , m_sum((new PlainLabel({}, this))->withRole("muted")) {
+    , m_sum((new PlainLabel({}, this))->withRole("muted"))
+    , m_written((new PlainLabel({}, this, PlainLabel::Fit::Lines))->withRole("muted")->selectable()) {
     const bool outputs = what == What::Outputs;
     connect(&m_again, &QTimer::timeout, this, [this] {
         if (isVisible() && !m_isListing)
@@ -120,6 +122,9 @@ FilesTab::FilesTab(What what, Context& context, QWidget* parent)
     layout->setSpacing(space::small);
     layout->addWidget(makeBar());
     m_sum->setObjectName(objectName() + QStringLiteral("Sum"));
+    m_written->setObjectName(objectName() + QStringLiteral("Written"));
+    m_written->hide();
+    layout->addWidget(m_written);
     layout->addWidget(m_splitter, 1);
     m_splitter->setObjectName(outputs ? QStringLiteral("outputsSplitter") : QStringLiteral("snapshotSplitter"));
     m_splitter->setHandleWidth(space::small);
@@ -207,6 +212,7 @@ void FilesTab::show(const RunDetails& details) {
     // No change notification reports new files, so poll while the run is active and the list is visible.
     const bool mayGrow = m_what == What::Outputs && !isFinal(details.run.state) && details.run.started;
     m_details = details;
+    showWritten(details);
     if (mayGrow && !m_again.isActive())
         m_again.start(filesPollInterval);
     else if (!mayGrow)
@@ -217,6 +223,17 @@ void FilesTab::show(const RunDetails& details) {
     m_signature = 0;
     m_changes.clear();
     list(details);
+}
+
+void FilesTab::showWritten(const RunDetails& details) {
+    QStringList lines;
+    for (const EventRecord& event : details.events) {
+        const std::string& code = event.reason.code;
+        if (m_what == What::Outputs && (code == "output_written" || code == "output_not_written"))
+            lines << QString::fromStdString(describe(event.reason));
+    }
+    m_written->setText(lines.join(u'\n'));
+    m_written->setVisible(!lines.isEmpty());
 }
 
 void FilesTab::compareWithFolder() {

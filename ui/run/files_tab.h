@@ -51,6 +51,7 @@ private:
     void previewOfSnapshot(const std::string& path);
     QWidget* makeBar();
     void list(const RunDetails& details);
+    void showWritten(const RunDetails& details);
     void take(const Result<Listing>& listing);
     void choose();
     void chooseFirst();
@@ -76,6 +77,7 @@ private:
     FilePreview* m_preview;
     DifferenceView* m_difference = nullptr;
     PlainLabel* m_sum;
+    PlainLabel* m_written;               // where outputs were written besides the run's folder
     std::vector<QPushButton*> m_buttons; // that need a selected file
     QPushButton* m_compare = nullptr;
     std::map<std::string, SnapshotChange::Kind> m_changes; // of the last comparison, by path
