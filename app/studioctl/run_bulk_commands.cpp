@@ -1,4 +1,4 @@
-// Implements run wait, cancel, delete: for one run, or for all that match.
+// Implements run wait, cancel, delete: for one run, or for all that match; and run clean.
 #include <QCoreApplication>
 #include <QTimer>
 #include <algorithm>
@@ -13,6 +13,7 @@
 #include "app/studioctl/runs_waiter.h"
 #include "core/base/display_text.h"
 #include "core/client/framework_client.h"
+#include "core/client/maintenance.h"
 #include "core/client/run_client.h"
 #include "core/run/run_text.h"
 
@@ -208,6 +209,67 @@ std::optional<int> confirmAndErase(CommandLine& line, Client& client, const Runs
                            [&line, &client, runs, isMany] { return erase(line, client, runs, isMany); });
 }
 
+struct CleanState {
+    bool isDryRun = false;
+    bool yes = false;
+};
+
+int eraseKept(CommandLine& line, Client& client, const std::vector<int64_t>& chosen, const nlohmann::json& all) {
+    const auto count = maintenance::eraseKept(client, chosen, currentTime());
+    if (!count)
+        return printError(count.error());
+    if (line.wantsJson())
+        printJson({{"runs", all}, {"deleted", *count}});
+    else
+        printLine(text(CliText::tr("%n run(s) are being deleted.", nullptr, static_cast<int>(*count))));
+    return Success;
+}
+
+std::optional<int> cleanRuns(CommandLine& line, Client& client, const CleanState& state) {
+    const auto kept = maintenance::keptRuns(client);
+    if (!kept)
+        return printError(kept.error());
+    std::vector<int64_t> chosen;
+    int64_t bytes = 0;
+    nlohmann::json all = nlohmann::json::array();
+    std::vector<std::vector<std::string>> rows = {{text(CliText::tr("RUN")), text(CliText::tr("NAME")),
+                                                   text(CliText::tr("COMPUTE")), text(CliText::tr("OUTPUTS")),
+                                                   text(CliText::tr("SIZE")), text(CliText::tr("NEEDED BY"))}};
+    for (const KeptRun& run : *kept) {
+        std::string outputs;
+        for (const std::string& output : run.outputs)
+            outputs += (outputs.empty() ? "" : ", ") + output;
+        rows.push_back({run.id, displayText(run.name), displayText(run.compute), displayText(outputs),
+                        sizeText(run.bytes), run.neededBy});
+        all.push_back({{"id", run.id},
+                       {"name", displayText(run.name)},
+                       {"compute", displayText(run.compute)},
+                       {"outputs", run.outputs},
+                       {"files", run.files},
+                       {"bytes", run.bytes},
+                       {"needed_by", run.neededBy.empty() ? nlohmann::json() : nlohmann::json(run.neededBy)}});
+        if (run.neededBy.empty()) {
+            chosen.push_back(run.run);
+            bytes += run.bytes;
+        }
+    }
+    if (!line.wantsJson() && !kept->empty())
+        printTable(rows);
+    if (state.isDryRun || chosen.empty()) {
+        if (line.wantsJson())
+            printJson({{"runs", all}, {"deleted", 0}});
+        else if (chosen.empty())
+            printLine(text(CliText::tr("No run can be deleted whose outputs are kept on its machine.")));
+        return Success;
+    }
+    const QString what =
+        CliText::tr("%n run(s) of steps and their files, %1 of outputs that are on their machines only", nullptr,
+                    static_cast<int>(chosen.size()))
+            .arg(QString::fromStdString(sizeText(bytes)));
+    return confirmDeletion(what, state.yes, false,
+                           [&line, &client, chosen, all] { return eraseKept(line, client, chosen, all); });
+}
+
 } // namespace
 
 void addRunBulkCommands(CommandLine& line, Command run) {
@@ -235,6 +297,19 @@ void addRunBulkCommands(CommandLine& line, Command run) {
         line, run, "delete,rm,remove", CliText::tr("Delete finished runs and all their files"), deleting, isFinished,
         [&line, deleting](Client& client, const Runs& runs) { return confirmAndErase(line, client, runs, *deleting); })
         .addFlag("--yes,-y", deleting->yes, CliText::tr("Do not ask for confirmation"));
+
+    auto cleaning = std::make_shared<CleanState>();
+    const Command clean = line.verb(
+        run, "clean", text(CliText::tr("Delete runs of pipeline steps whose outputs are kept only on their machines")),
+        [&line, cleaning]() -> std::optional<int> {
+            int code = Success;
+            Client* client = line.clientForStatus(code);
+            return client == nullptr ? code : cleanRuns(line, *client, *cleaning);
+        });
+    clean.addFlag("--dry-run", cleaning->isDryRun, CliText::tr("Only list them, with their sizes"));
+    clean.addFlag("--yes,-y", cleaning->yes, CliText::tr("Do not ask for confirmation"));
+    clean.addNote(CliText::tr("Outputs that only steps on the same machine read stay there until the run is deleted. "
+                              "Runs whose outputs an unfinished pipeline may read are not deleted."));
 }
 
 } // namespace studio::cli

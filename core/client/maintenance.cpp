@@ -10,6 +10,7 @@
 #include "core/client/client.h"
 #include "core/client/studio_text.h"
 #include "core/environment/environment_defaults.h"
+#include "core/run/parent_run.h"
 #include "core/run/run_queries.h"
 #include "core/run/run_writer.h"
 #include "core/snapshot/snapshot_store.h"
@@ -320,6 +321,31 @@ Result<OldRuns> oldRuns(Client& client, const CleanUpRule& rule, Timestamp now,
         old.newest = selected->back().ended;
     }
     return old;
+}
+
+Result<std::vector<KeptRun>> keptRuns(Client& client) {
+    return client.read<std::vector<KeptRun>>(
+        [](SQLite::Database& db) -> Result<std::vector<KeptRun>> { return parents::keptRuns(db); });
+}
+
+Result<int64_t> eraseKept(Client& client, const std::vector<int64_t>& chosen, Timestamp now) {
+    int64_t count = 0;
+    // Again, in the transaction: a pipeline may have been submitted since that takes them.
+    const auto written = client.workspace().database().writeWithReserve([&](SQLite::Database& db) -> Result<void> {
+        count = 0;
+        for (const KeptRun& one : parents::keptRuns(db)) {
+            const bool isChosen = std::find(chosen.begin(), chosen.end(), one.run) != chosen.end();
+            if (isChosen && one.neededBy.empty() && runs::request(db, one.run, "delete", now))
+                ++count;
+        }
+        return {};
+    });
+    if (!written)
+        return fail(written.error());
+    if (count == 0)
+        return count;
+    notifyChange(client.workspace().paths().notificationFile());
+    return client.ensureDriver().map([&] { return count; });
 }
 
 } // namespace studio::maintenance

@@ -11,6 +11,7 @@
 
 #include "core/base/error.h"
 #include "core/base/timestamp.h"
+#include "core/run/run_kind.h"
 #include "core/run/run_state.h"
 
 namespace studio {
@@ -75,6 +76,11 @@ Result<IntegrityReport> checkIntegrity(Client& client, const std::function<bool(
 // `isCanceled` is asked while folders are measured; Canceled if it agrees.
 Result<OldRuns> oldRuns(Client& client, const CleanUpRule& rule, Timestamp now,
                         const std::function<bool()>& isCanceled = {});
+// Returns the ended runs whose outputs stay on their machines, until the runs are deleted.
+Result<std::vector<KeptRun>> keptRuns(Client& client);
+// Requests the deletion of those of the chosen runs (RunRecord::seq) whose outputs no unfinished run may read, and
+// starts a driver. Returns how many.
+Result<int64_t> eraseKept(Client& client, const std::vector<int64_t>& chosen, Timestamp now);
 
 } // namespace maintenance
 

@@ -105,6 +105,17 @@ int64_t deleteChildren(SQLite::Database& db, const RunId& parent, Timestamp now)
     return selectValue<int64_t>(db, "SELECT count(*) FROM run WHERE parent=?", parent).value_or(0);
 }
 
+std::vector<KeptRun> keptRuns(SQLite::Database& db) {
+    std::vector<KeptRun> all;
+    for (const RunKindTraits& kind : runKinds()) {
+        if (kind.keptRuns == nullptr)
+            continue;
+        for (KeptRun& one : kind.keptRuns(db))
+            all.push_back(std::move(one));
+    }
+    return all;
+}
+
 std::vector<std::string> keptOutputs(SQLite::Database& db, int64_t child) {
     std::vector<std::string> kept;
     for (const RunKindTraits& kind : runKinds()) {

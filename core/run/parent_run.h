@@ -70,6 +70,8 @@ std::optional<ChildRecord> child(SQLite::Database& db, int64_t seq);
 // Returns the names of the outputs of a child that are not collected, but stay on its machine. Asks all kinds of runs:
 // one whose child it is not returns none.
 std::vector<std::string> keptOutputs(SQLite::Database& db, int64_t child);
+// Returns the children of runs of all kinds whose outputs are on their machines only.
+std::vector<KeptRun> keptRuns(SQLite::Database& db);
 // Deletes a parent that has no children any more, and what only it referred to.
 void erase(SQLite::Database& db, const ParentRecord& parent);
 // Requests the deletion of all children; returns the number of those that exist.

@@ -18,6 +18,7 @@ inline constexpr RunKindTraits pipelineKindTraits{.text = pipelineRunKind,
                                                   .reasonText = pipelineReasonText,
                                                   .ownPlanKey = "resumes",
                                                   .keptOutputs = pipelines::keptOutputs,
+                                                  .keptRuns = pipelines::keptRuns,
                                                   .storedTreesSql = pipelines::storedTreesSql,
                                                   .removeUnused = pipelines::removeUnused};
 

@@ -194,6 +194,33 @@ std::vector<std::string> keptOutputs(SQLite::Database& db, int64_t run) {
     return kept ? namesFrom(nlohmann::json::parse(*kept, nullptr, false)) : std::vector<std::string>();
 }
 
+std::vector<KeptRun> keptRuns(SQLite::Database& db) {
+    std::vector<KeptRun> all;
+    // An unfinished pipeline may read what its own steps wrote, and what it takes from an earlier one.
+    CachedStatement query(
+        db,
+        "SELECT run.seq,run.id,run.name,(SELECT name FROM target WHERE target.id=run.target),step.parent,step.name,"
+        "step.kept,(SELECT parent.id FROM pipeline_step AS other JOIN run AS parent ON parent.seq=other.parent WHERE "
+        "(other.run=run.seq OR other.source=run.id) AND parent.ended_ms IS NULL LIMIT 1) FROM pipeline_step AS step "
+        "JOIN run ON run.seq=step.run WHERE step.kept IS NOT NULL AND run.ended_ms IS NOT NULL AND run.wanted IS "
+        "NOT 'delete' ORDER BY run.seq");
+    while (query->executeStep()) {
+        RowReader row(*query);
+        KeptRun one;
+        int64_t parent = 0;
+        std::string step;
+        row.read(one.run, one.id, one.name, one.compute, parent, step);
+        one.outputs = namesFrom(row.json());
+        row.read(one.neededBy);
+        for (const StoredOutput& output : outputsOf(db, parent, step)) {
+            one.files += output.isStored ? 0 : output.files;
+            one.bytes += output.isStored ? 0 : output.bytes;
+        }
+        all.push_back(std::move(one));
+    }
+    return all;
+}
+
 std::string pathOn(SQLite::Database& db, const std::string& tree, const std::string& machine, const std::string& run) {
     return selectValue<std::string>(
                db,

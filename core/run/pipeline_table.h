@@ -104,6 +104,8 @@ std::string pathOn(SQLite::Database& db, const std::string& tree, const std::str
 void findPlaces(SQLite::Database& db, ReusableStep& step);
 // Returns the names of the outputs of a step's run that are not collected.
 std::vector<std::string> keptOutputs(SQLite::Database& db, int64_t run);
+// Returns the ended runs of steps whose outputs are not collected; those whose deletion is pending are left out.
+std::vector<KeptRun> keptRuns(SQLite::Database& db);
 // Returns the id of the machine of the run's first node; empty: it had none.
 std::string machineOf(SQLite::Database& db, int64_t run, int attempt);
 // Returns the architectures, as uname reports them, of the machines on which a step with this stored configuration may

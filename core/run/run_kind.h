@@ -23,6 +23,18 @@ inline constexpr std::string_view commandRunKind = "command";
 // What the children of a run are called, where they are counted.
 enum class ChildWord { Steps, Trials };
 
+// An ended child whose outputs are on its machine only, because only other children there read them.
+struct KeptRun {
+    int64_t run = 0; // RunRecord::seq
+    std::string id{};
+    std::string name{};
+    std::string compute{}; // name of its target
+    std::vector<std::string> outputs{};
+    int64_t files = 0;
+    int64_t bytes = 0;
+    std::string neededBy{}; // id of an unfinished run whose children may read them; empty: none
+};
+
 struct RunKindTraits {
     std::string_view text;   // stored: "command"
     bool isLaunched = false; // the reconciler starts attempts of it on a compute target
@@ -39,6 +51,7 @@ struct RunKindTraits {
     std::string_view ownPlanKey = {}; // of its plan, about one run only: a run of the same job is submitted without it
     // Returns the names of the outputs of a child that stay on its machine; none for a child of another kind's run.
     std::vector<std::string> (*keptOutputs)(SQLite::Database& db, int64_t child) = nullptr;
+    std::vector<KeptRun> (*keptRuns)(SQLite::Database& db) = nullptr; // of all its runs, oldest first
     std::string_view storedTreesSql = {}; // selects the trees in the snapshot store that its own tables refer to
     // Removes the rows of its own tables that only deleted runs referred to, after the deletion of one of its runs.
     void (*removeUnused)(SQLite::Database& db) = nullptr;

@@ -130,6 +130,8 @@ compute resume local
 budget delete --yes
 data delete d --yes
 schedule delete tick --yes
+run clean --dry-run
+run clean --yes
 run delete other --yes
 runconfig delete large
 environment delete letters

@@ -1,5 +1,6 @@
 // The driver of pipelines on a real database: rows, artifacts, restarts in between, deletion. The runs of steps are
 // played.
+#include <QTemporaryDir>
 #include <QTest>
 #include <SQLiteCpp/SQLiteCpp.h>
 
@@ -8,7 +9,9 @@
 #include "core/data/data_lineage.h"
 #include "core/data/data_store.h"
 #include "core/data/run_referrers.h"
+#include "core/driver/data_registrar.h"
 #include "core/driver/parent_controller.h"
+#include "core/jobfile/path_mapping.h"
 #include "core/jobfile/pipeline_draft.h"
 #include "core/protocol/attempt_folder.h"
 #include "core/protocol/seal_request.h"
@@ -168,6 +171,49 @@ private Q_SLOTS:
         m_workspace->sql("UPDATE run SET wanted='delete' WHERE seq=" + std::to_string(second));
         m_controller->poll();
         QVERIFY(QTest::qWaitFor([&] { return count("artifact") == 0; }, 10'000));
+    }
+
+    // The output of the whole has a path: what is bound to it is written there, and again when its step is reused.
+    void pathsOfOutputsAreWrittenAgain() {
+        QTemporaryDir store;
+        const std::string place = store.path().toStdString() + "/results";
+        QVERIFY(makeFolders(place));
+        m_workspace->write([&](SQLite::Database& db) {
+            return mappings::set(db, PathMapping::Kind::Address, "azureml://datastores/s", place, fromMs(1));
+        });
+        const QByteArray job = QByteArray(chain).replace(
+            "{type: uri_folder}", "{type: uri_folder, path: \"azureml://datastores/s/${{name}}/${{output_name}}\"}");
+        const auto idOf = [&](int64_t run) {
+            std::string id;
+            m_workspace->write([&](SQLite::Database& db) -> Result<void> {
+                id = runs::get(db, run).value().id.text();
+                return {};
+            });
+            return id;
+        };
+        const auto written = [&](int64_t pipeline) {
+            return readFile(place + "/" + idOf(pipeline) + "/whole/f").value_or("");
+        };
+        const WorkspacePaths& paths = (*m_workspace)->paths();
+        const int64_t first = submit(job);
+        m_controller->poll();
+        QVERIFY(reaches(first, "a=started"));
+        end(first, "a", "Completed", "content");
+        QVERIFY(reaches(first, "a=completed b=started"));
+        end(first, "b", "Completed", "result");
+        QVERIFY(hasState(first, "Completed"));
+        QVERIFY(DataRegistration::run(paths, fromMs(3'000'000)).messages.empty());
+        QCOMPARE(written(first), std::string("result"));
+        const int64_t second = submit(job);
+        m_controller->poll();
+        QVERIFY(hasState(second, "Completed"));
+        QCOMPARE(steps(second), QStringLiteral("a=reused b=reused"));
+        QVERIFY(DataRegistration::run(paths, fromMs(4'000'000)).messages.empty());
+        QCOMPARE(written(second), std::string("result"));
+        QCOMPARE(m_workspace->number("SELECT count(*) FROM event WHERE code='output_written' AND run=" +
+                                     std::to_string(second)),
+                 int64_t{1});
+        QCOMPARE(count("output_copy"), int64_t{2});
     }
 
     // What each node wrote into the folder, not what the first one did.
@@ -334,7 +380,20 @@ private Q_SLOTS:
             }();
             return {};
         });
-        // Another pipeline takes the step over once the machine has verified its outputs.
+        // Another pipeline takes the step over once the machine has verified its outputs. Meanwhile its run is needed.
+        const auto neededBy = [&] {
+            std::vector<KeptRun> kept;
+            m_workspace->write([&](SQLite::Database& db) -> Result<void> {
+                kept = parents::keptRuns(db);
+                return {};
+            });
+            const auto same = [&](const KeptRun& one) { return one.id == id && one.bytes == int64_t{1} << 40; };
+            return kept.empty() || !same(kept.front())
+                       ? int64_t{-1}
+                       : m_workspace->number("SELECT coalesce(max(seq),0) FROM run WHERE id='" + kept.front().neededBy +
+                                             "'");
+        };
+        QCOMPARE(neededBy(), parent);
         m_workspace->sql("UPDATE run SET wanted='cancel' WHERE seq=" + std::to_string(parent));
         const int64_t second = submit(chain);
         m_controller->poll();
@@ -352,6 +411,8 @@ private Q_SLOTS:
             }();
             return {};
         });
+        m_workspace->sql("UPDATE run SET ended_ms=1,state='Canceled' WHERE seq=" + std::to_string(parent));
+        QCOMPARE(neededBy(), second);
         sealed.outputs.front().tree.fill(8); // changed in the meantime
         const int64_t third = submit(chain);
         m_controller->poll();

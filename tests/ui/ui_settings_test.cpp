@@ -23,6 +23,7 @@
 #include "tests/support/fake_driver.h"
 #include "tests/support/fake_navigator.h"
 #include "tests/ui/ui_fixture.h"
+#include "ui/common/formats.h"
 #include "ui/common/notice_settings.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
@@ -255,6 +256,37 @@ private Q_SLOTS:
         QVERIFY(!find<QCheckBox>("cleanKeepsLabelled")->isChecked());
         QTest::qWait(500);
         QCOMPARE(wanted(), 10);
+    }
+
+    // Runs of steps whose outputs are only on their machines: one that may be deleted, one that an active run needs.
+    void keptOutputsAreDeletedAfterAsking() {
+        m_workspace->change(
+            "UPDATE run SET state='Completed',ended_ms=1,wanted=NULL WHERE seq IN (2,3,4);"
+            "UPDATE run SET state='Running',ended_ms=NULL WHERE seq=6;"
+            "INSERT INTO pipeline_step(parent,name,status,run,kept) VALUES(2,'a','completed',3,'[\"o\"]'),"
+            "(6,'a','completed',4,'[\"o\"]');"
+            "INSERT INTO artifact(tree,files,bytes,created_ms) VALUES('t1',1,2000000000,1),('t2',1,3000,1);"
+            "INSERT INTO artifact_place(artifact,machine,path,verified_ms) VALUES('t1','m','/x',1),('t2','m','/y',1);"
+            "INSERT INTO pipeline_output(parent,step,name,artifact) VALUES(2,'a','o','t1'),(6,'a','o','t2')");
+        const auto before = wanted();
+        open(QStringLiteral("cleanup"));
+        auto* erase = find<QPushButton>("cleanEraseKept");
+        QTRY_COMPARE(erase->text(), QStringLiteral("Delete 1 run…"));
+        const QStringList lines = find<PlainLabel>("cleanKeptOutputs")->text().split(u'\n');
+        QCOMPARE(lines.size(), 2);
+        QVERIFY2(lines.at(0).contains(formatSize(2'000'000'000)), qPrintable(lines.at(0)));
+        QVERIFY2(lines.at(1).endsWith(QStringLiteral("needed by an active pipeline")), qPrintable(lines.at(1)));
+        erase->click();
+        confirm("cleanKeptDialog", "cancel");
+        QCOMPARE(wanted(), before);
+        erase->click();
+        confirm("cleanKeptDialog");
+        QTRY_COMPARE(wanted(), before + 1);
+        QTRY_VERIFY(!erase->isEnabled());
+        // The one that is needed stays, also if it is chosen.
+        Client client = m_workspace->open();
+        QCOMPARE(maintenance::eraseKept(client, {4}, currentTime()).value_or(-1), int64_t{0});
+        QCOMPARE(wanted(), before + 1);
     }
 
     void vaultIsCreatedChangedLockedAndUnlocked() {

@@ -45,6 +45,7 @@ CleanupSettings::CleanupSettings(Context& context, QWidget* parent)
     , m_context(context) {
     addRule();
     addResult();
+    addKept();
     column()->addStretch();
     m_delay.setSingleShot(true);
     m_delay.setInterval(ruleDelay);
@@ -52,6 +53,7 @@ CleanupSettings::CleanupSettings(Context& context, QWidget* parent)
     restore();
     connect(this, &FormStep::edited, this, &CleanupSettings::changeRule);
     changeRule();
+    readKept();
 }
 
 CleanupSettings::~CleanupSettings() {
@@ -97,6 +99,82 @@ void CleanupSettings::addResult() {
     m_erase->setEnabled(false);
     connect(m_erase, &QPushButton::clicked, this, &CleanupSettings::confirmErase);
     addButtons(card)->addWidget(m_erase);
+}
+
+void CleanupSettings::addKept() {
+    QBoxLayout* card = addCard(QStringLiteral("settingsKeptOutputs"), tr("Outputs kept on machines"),
+                               tr("Outputs of pipeline steps that only steps on the same machine read stay there until "
+                                  "the run of the step is deleted."));
+    m_keptOutputs = new PlainLabel(tr("Counting…"), this, PlainLabel::Fit::Lines);
+    m_keptOutputs->setObjectName(QStringLiteral("cleanKeptOutputs"));
+    card->addWidget(m_keptOutputs);
+    addHint(card, QStringLiteral("studioctl run clean"), QStringLiteral("cleanKeptCommand"))->selectable();
+    m_eraseKept = makeButton(QStringLiteral("cleanEraseKept"), tr("Delete…"), tr("Asks before anything is deleted"));
+    m_eraseKept->setEnabled(false);
+    connect(m_eraseKept, &QPushButton::clicked, this, &CleanupSettings::confirmEraseKept);
+    addButtons(card)->addWidget(m_eraseKept);
+}
+
+void CleanupSettings::readKept() {
+    m_context.link.work<std::vector<KeptRun>>(
+        this, [](Client& client) { return maintenance::keptRuns(client); },
+        [this](const Result<std::vector<KeptRun>>& kept) {
+            if (!kept)
+                return m_keptOutputs->setText(QString::fromStdString(kept.error().message));
+            showKept(*kept);
+        });
+}
+
+void CleanupSettings::showKept(const std::vector<KeptRun>& kept) {
+    constexpr qsizetype maxListedRuns = 20;
+    m_unneeded.clear();
+    m_unneededBytes = 0;
+    QStringList lines;
+    for (const KeptRun& run : kept) {
+        if (run.neededBy.empty()) {
+            m_unneeded.push_back(run.run);
+            m_unneededBytes += run.bytes;
+        }
+        if (lines.size() < maxListedRuns)
+            lines << QStringLiteral("%1 · %2 · %3")
+                             .arg(displayTextElided(run.name, 80), displayTextElided(run.compute, 80),
+                                  formatSize(run.bytes)) +
+                         (run.neededBy.empty() ? QString()
+                                               : QStringLiteral(" · ") + tr("needed by an active pipeline"));
+    }
+    if (static_cast<qsizetype>(kept.size()) > lines.size())
+        lines << QStringLiteral("…");
+    m_keptOutputs->setText(lines.isEmpty() ? tr("None.") : lines.join(u'\n'));
+    const auto count = static_cast<int64_t>(m_unneeded.size());
+    m_eraseKept->setEnabled(count > 0);
+    m_eraseKept->setText(count == 0   ? tr("Delete…")
+                         : count == 1 ? tr("Delete 1 run…")
+                                      : tr("Delete %1 runs…").arg(formatCount(count)));
+}
+
+void CleanupSettings::confirmEraseKept() {
+    const auto count = static_cast<int64_t>(m_unneeded.size());
+    Question question;
+    question.objectName = QStringLiteral("cleanKeptDialog");
+    question.title = count == 1 ? tr("Delete 1 run?") : tr("Delete %1 runs?").arg(formatCount(count));
+    question.text =
+        tr("Their logs, outputs, events and records are permanently deleted, with %1 of outputs that are on "
+           "their machines only. Later pipelines run these steps again.")
+            .arg(formatSize(m_unneededBytes));
+    question.button = tr("Delete");
+    confirm(this, question, [this, chosen = m_unneeded] {
+        m_eraseKept->setEnabled(false);
+        m_context.link.work<int64_t>(
+            this, [chosen](Client& client) { return maintenance::eraseKept(client, chosen, currentTime()); },
+            [this](const Result<int64_t>& deleted) {
+                if (!deleted)
+                    banner()->showError(tr("The runs could not be deleted."), deleted.error());
+                else
+                    Toast::popUp(this, *deleted == 1 ? tr("1 run is being deleted")
+                                                     : tr("%1 runs are being deleted").arg(formatCount(*deleted)));
+                readKept();
+            });
+    });
 }
 
 CleanUpRule CleanupSettings::rule() const {

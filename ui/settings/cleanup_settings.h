@@ -1,5 +1,6 @@
 // CleanupSettings deletes old runs: a rule of end states, age and exceptions, the number and size of the runs that it
-// selects, and the deletion after a confirmation. Nothing is deleted without it. Window thread.
+// selects, and the deletion after a confirmation; the same for runs whose outputs are kept only on their machines.
+// Nothing is deleted without it. Window thread.
 #pragma once
 
 #include <QTimer>
@@ -38,6 +39,10 @@ private:
     void show(const OldRuns& old);
     void confirmErase();
     void erase(const std::vector<int64_t>& keys);
+    void addKept();
+    void readKept();
+    void showKept(const std::vector<KeptRun>& kept);
+    void confirmEraseKept();
 
     Context& m_context;
     QCheckBox* m_failed = nullptr;
@@ -49,6 +54,10 @@ private:
     PlainLabel* m_found = nullptr;
     PlainLabel* m_command = nullptr;
     QPushButton* m_erase = nullptr;
+    PlainLabel* m_keptOutputs = nullptr;
+    QPushButton* m_eraseKept = nullptr;
+    std::vector<int64_t> m_unneeded; // runs with kept outputs that may be deleted
+    int64_t m_unneededBytes = 0;
     OldRuns m_old;
     std::shared_ptr<std::atomic<bool>> m_isStopped; // of the measurement in progress
     QTimer m_delay;
