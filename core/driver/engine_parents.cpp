@@ -1,4 +1,7 @@
 // The part of Engine for runs with children.
+#include <memory>
+#include <utility>
+
 #include "core/driver/engine.h"
 #include "core/protocol/seal_request.h"
 
@@ -17,8 +20,13 @@ void Engine::makeParents() {
             answer(fail(ErrorCode::Unavailable, {}));
     });
     connect(m_parents.get(), &ParentController::committed, this, &Engine::pollAfterCommit);
-    // Outputs of reused steps may be due.
-    connect(m_parents.get(), &ParentController::idle, m_data.get(), &DataRegistrar::poll);
+    // Outputs of reused steps may be due. Passes without a parent are idle, too, and have none.
+    const auto hasChanged = std::make_shared<bool>(false);
+    connect(m_parents.get(), &ParentController::committed, m_data.get(), [hasChanged] { *hasChanged = true; });
+    connect(m_parents.get(), &ParentController::idle, m_data.get(), [this, hasChanged] {
+        if (std::exchange(*hasChanged, false))
+            m_data->poll();
+    });
     follow(*m_parents);
 }
 
