@@ -23,6 +23,7 @@ constexpr EvidencePhrase evidencePhrases[] = {
     {"no_folder_nothing_alive",
      QT_TRANSLATE_NOOP("EvidenceText", "neither folder nor process of the run on the machine")},
     {"older_folder", QT_TRANSLATE_NOOP("EvidenceText", "older folder of the run on the machine")},
+    {"other_machine", QT_TRANSLATE_NOOP("EvidenceText", "another machine at the address")},
     {"machine_destroyed", QT_TRANSLATE_NOOP("EvidenceText", "machine deleted")},
     {"children", QT_TRANSLATE_NOOP("EvidenceText", "states of the child runs")},
     {"workspace_copied", QT_TRANSLATE_NOOP("EvidenceText", "workspace copied")},

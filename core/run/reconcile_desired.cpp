@@ -163,6 +163,17 @@ bool RunReconciler::ReconcilePass::followInYarn(RunItem& item, const Outcome& ou
     return tryAgain(item, lost);
 }
 
+bool RunReconciler::ReconcilePass::followFromHeadNode(RunItem& item) {
+    if (item.isGang() || item.ended || item.relaunchesLeft <= 0 || !isDrivenByYarn(item))
+        return false;
+    Outcome replaced;
+    replaced.reason =
+        reason("submitter_lost", {{"tag", yarnTag(item.id.text(), item.attempt)}, {"head", headReplaced}});
+    replaced.evidence = "other_machine";
+    replaced.isInfrastructureFailure = replaced.isFreeRetry = true;
+    return tryAgain(item, replaced);
+}
+
 std::optional<Reason> RunReconciler::ReconcilePass::unstoppedElsewhere(const RunItem& item, const Outcome& outcome,
                                                                        const std::optional<ExitRecord>& exit) const {
     constexpr int terminated = 15; // SIGTERM

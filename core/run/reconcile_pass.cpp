@@ -194,6 +194,8 @@ void RunReconciler::ReconcilePass::handleReport(RunItem& item, const AttemptRepo
         handleAfterEnd(item, report);
         return;
     }
+    if (!isOnAnotherMachine(item))
+        item.otherMachineSince.reset();
     if (isOlderThanKnown(item, report)) {
         if (!awaitFolder(item, report))
             endOfReplacedFolder(item, report);
@@ -219,9 +221,11 @@ void RunReconciler::ReconcilePass::handleReport(RunItem& item, const AttemptRepo
         return;
     case AttemptPhase::Accepted:
         accept(item);
-        if (isOnAnotherMachine(item))
+        if (isOnAnotherMachine(item)) {
             awaitMachine(item); // its shim may be about to start on that machine
-        else if (isOfAnotherBoot(item))
+            return;
+        }
+        if (isOfAnotherBoot(item))
             endOfAnotherBoot(item, report);
         else if (!answersLaunch && !item.launching && !item.cancelRequested && !report.engine)
             launch(item); // its shim never started, or died before its claim
@@ -300,6 +304,10 @@ bool RunReconciler::ReconcilePass::isOfAnotherBoot(const RunItem& item) const {
 }
 
 void RunReconciler::ReconcilePass::awaitMachine(RunItem& item) {
+    if (!item.otherMachineSince)
+        item.otherMachineSince = m_now;
+    if (*item.otherMachineSince + m_reconciler.m_options.absence <= m_now && followFromHeadNode(item))
+        return;
     item.observeAgain = m_now + m_reconciler.m_options.pause;
     if (!std::exchange(item.otherMachineNoted, true))
         note(item, reason("other_machine"));

@@ -67,7 +67,8 @@ private:
     // Therefore a launch decided in another boot is never repeated.
     bool isOfAnotherBoot(const RunItem& item) const;
     bool isOnAnotherMachine(const RunItem& item) const;
-    // Another machine responds at the run's address: observes again until the original one is back.
+    // Another machine responds at the run's address: observes again until the original one is back, or until the run's
+    // application can be followed without it.
     void awaitMachine(RunItem& item);
     void endOfAnotherBoot(RunItem& item, AttemptReport report);
     // Returns true if the start was observed but the folder has no record of it: it was restored from an old backup.
@@ -94,6 +95,9 @@ private:
     // Queues another attempt that follows what the lost one had submitted, and repeats nothing. Returns false if there
     // is none.
     bool followInYarn(RunItem& item, const Outcome& outcome);
+    // The same when another head node of the cluster has taken over the address. What the former one runs is unknown,
+    // so that no attempt of the run may submit anything: not even one for which the run has a retry.
+    bool followFromHeadNode(RunItem& item);
     // Set if the runner of a job in Ray or YARN was killed, so that nothing proves that the cluster has stopped the
     // job.
     std::optional<Reason> unstoppedElsewhere(const RunItem& item, const Outcome& outcome,

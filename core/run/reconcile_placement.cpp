@@ -7,6 +7,7 @@
 #include "core/run/quarantine_review.h"
 #include "core/run/reconcile_pass.h"
 #include "core/run/run_spec_builder.h"
+#include "core/run/yarn_application.h"
 #include "core/store/cached_statement.h"
 #include "core/target/cluster_scaler.h"
 #include "core/target/cluster_store.h"
@@ -241,10 +242,13 @@ void RunReconciler::ReconcilePass::launch(RunItem& item) {
     }
     if (target && target->remote() != nullptr && target->remote()->hadoop)
         addHadoopVariables(action.spec.variables, *target->remote()->hadoop);
-    if (selectValue<int>(m_db,
-                         "SELECT 1 FROM attempt WHERE run=? AND n<? AND json_extract(error,'$.code')='submitter_lost'",
-                         item.seq, item.attempt))
-        action.spec.variables["COMPUTE_STUDIO_SPARK_FOLLOW"] = "1"; // what the run has no retry for is not submitted
+    // What the run has no retry for is not submitted. The latest loss says whether its submitter may be at work still.
+    if (const auto head = selectValue<std::string>(
+            m_db,
+            "SELECT coalesce(json_extract(error,'$.params.head'),'') FROM attempt WHERE run=? AND n<? AND "
+            "json_extract(error,'$.code')='submitter_lost' ORDER BY n DESC LIMIT 1",
+            item.seq, item.attempt))
+        action.spec.variables["COMPUTE_STUDIO_SPARK_FOLLOW"] = *head == headReplaced ? "wait" : "1";
     if (target)
         applyFramework(action.spec, *config, *target);
     action.requiredBytes =

@@ -285,8 +285,13 @@ void RunReconciler::noteResume(SQLite::Database& db, const RunItem& item, const 
 bool RunReconciler::isRootUnavailable(const MachineView& machine) const {
     if (machine.rootId.empty())
         return false; // not reported by older agents
-    return std::any_of(m_live.begin(), m_live.end(),
-                       [&](const ItemKey& key) { return isOtherRoot(m_items.at(key).intentRoot, machine.rootId); });
+    return std::any_of(m_live.begin(), m_live.end(), [&](const ItemKey& key) {
+        const RunItem& item = m_items.at(key);
+        // Another machine at the address has a root of its own.
+        const bool isThere =
+            item.intentMachineId.empty() || machine.machineId.empty() || item.intentMachineId == machine.machineId;
+        return isThere && isOtherRoot(item.intentRoot, machine.rootId);
+    });
 }
 
 LaunchIntent RunReconciler::intentOn(const MachineView& machine) const {
@@ -299,7 +304,8 @@ void RunReconciler::moveTimes(std::chrono::milliseconds jump) {
     if (m_firstStep)
         *m_firstStep += jump;
     for (auto& [key, item] : m_items) {
-        for (std::optional<Timestamp>* time : {&item.absentSince, &item.launchAgain, &item.observeAgain}) {
+        for (std::optional<Timestamp>* time :
+             {&item.absentSince, &item.otherMachineSince, &item.launchAgain, &item.observeAgain}) {
             if (*time)
                 **time += jump;
         }

@@ -139,10 +139,11 @@ struct RunItem {
     bool otherMachineNoted = false;
     bool diskLowNoted = false;
     bool notResponding = false;
-    bool isFolderUnavailable = false;       // notResponding because of its folder: only the folder's return clears it
-    std::optional<Timestamp> absentSince{}; // first observation of this driver process that missed it
-    std::string absenceNoted{};             // last recorded verdict
-    std::optional<Error> launchError;       // a refused launch, until an observation confirms that nothing was accepted
+    bool isFolderUnavailable = false; // notResponding because of its folder: only the folder's return clears it
+    std::optional<Timestamp> otherMachineSince{}; // another one responds at its address
+    std::optional<Timestamp> absentSince{};       // first observation of this driver process that missed it
+    std::string absenceNoted{};                   // last recorded verdict
+    std::optional<Error> launchError; // a refused launch, until an observation confirms that nothing was accepted
     std::optional<Timestamp> launchAgain;
     std::optional<Timestamp> observeAgain; // retry of a request that the machine could not answer
     std::optional<AttemptReport> ended;    // the observed end, during collection

@@ -14,6 +14,7 @@
 #include "core/run/placement_text.h"
 #include "core/run/run_kind.h"
 #include "core/run/run_outcome.h"
+#include "core/run/yarn_application.h"
 #include "core/target/gang_nodes_hold.h"
 #include "core/target/ray_job.h"
 
@@ -173,6 +174,11 @@ QString describeError(const std::string& code, const json& params) {
         return RunText::tr("The allocation on which the run was placed has ended: %1.").arg(text(params, "detail"));
     if (code == "allocation_ended")
         return RunText::tr("Slurm ended the allocation on which the run was placed.");
+    if (code == "submitter_lost" && text(params, "head") == QLatin1String(headReplaced))
+        return RunText::tr(
+                   "Another head node of the cluster has taken over this address. Another attempt looks for the "
+                   "Spark application in YARN by its tag %1, and follows it from there.")
+            .arg(text(params, "tag"));
     if (code == "submitter_lost")
         return RunText::tr(
                    "The process that had submitted the Spark application to YARN is gone. Another attempt looks "

@@ -10,6 +10,10 @@
 
 namespace studio {
 
+// Parameter `head` of the reason submitter_lost: the machine that submitted the application was replaced by another
+// head node, and may submit it yet.
+constexpr const char* headReplaced = "replaced";
+
 // Returns true if the command starts the runner of Spark applications in the deploy mode cluster, on a cluster with
 // YARN.
 bool isDrivenByYarn(const RunConfig& config, const Target& target);

@@ -406,6 +406,15 @@ void ReconcilerScene::destroyMachine(const std::string& how, bool isLowPriority)
     m_view.howDestroyed = how;
 }
 
+void ReconcilerScene::leave(int64_t seq) {
+    const AttemptKey key = report(seq, AttemptPhase::Accepted).key;
+    m_workspace.write([&](SQLite::Database& db) -> Result<void> {
+        if (!m_reconciler->leaving(db, key, m_view))
+            qFatal("run %lld is not launched", static_cast<long long>(seq));
+        return {};
+    });
+}
+
 int64_t ReconcilerScene::submitRunning(int retries) {
     const int64_t seq = submit(retries);
     step();

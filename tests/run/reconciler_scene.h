@@ -89,6 +89,8 @@ public:
     bool isIdle() const { return m_scheduler.isIdle() && m_reconciler->isIdle() && m_scaler.isSettled(); }
     size_t active() const { return m_reconciler->active(); }
 
+    // Records that the launch request of the run's present attempt is sent to the machine as it is now.
+    void leave(int64_t seq);
     // To the state Running in two steps.
     int64_t submitRunning(int retries = 0);
 

@@ -77,9 +77,9 @@ class RunRulesTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void evidenceIsAPhrase() {
-        for (const char* code :
-             {"exit_record", "start_record", "scheduler", "api", "agent_answer", "never_started", "nothing_alive",
-              "no_folder", "no_folder_nothing_alive", "older_folder", "machine_destroyed", "workspace_copied"}) {
+        for (const char* code : {"exit_record", "start_record", "scheduler", "api", "agent_answer", "never_started",
+                                 "nothing_alive", "no_folder", "no_folder_nothing_alive", "older_folder",
+                                 "other_machine", "machine_destroyed", "workspace_copied"}) {
             const std::string phrase = evidenceText(code);
             QVERIFY2(phrase != code && phrase.find('_') == std::string::npos, code);
         }

@@ -36,6 +36,7 @@ int64_t submitToYarn(ReconcilerScene& scene, const char* words, int retries = 0)
     const int64_t seq = scene.submit(retries);
     scene.workspace().sql("UPDATE run SET config=json_set(config,'$.argv',json('" + std::string(words) + "'))");
     scene.step();
+    scene.leave(seq);
     scene.step({scene.launched(seq, AttemptPhase::Running)});
     return seq;
 }
@@ -47,12 +48,32 @@ void reboot(ReconcilerScene& scene, int64_t seq) {
     scene.step({scene.collected(seq)}); // its files come first
 }
 
-bool hasFollowed(const ReconcilerScene& scene) {
-    for (const RunAction& action : scene.actions()) {
-        if (action.kind == RunAction::Kind::Launch)
-            return action.spec.variables.contains("COMPUTE_STUDIO_SPARK_FOLLOW");
+// Another head node answers at the address; the folder of the attempt is on the disk of the former one. Looks until
+// there is another attempt, or for longer than a folder may be missing.
+void failOver(ReconcilerScene& scene, int64_t seq, const std::string& boot, const std::string& machine) {
+    const int attempt = scene.run(seq).attempt;
+    scene.disconnect();
+    scene.setRoot("root of " + machine);
+    scene.connect(boot, machine);
+    scene.step();
+    for (auto waited = std::chrono::milliseconds(0); waited <= minAbsence && scene.run(seq).attempt == attempt;
+         waited += minAbsence / 4) {
+        scene.step({scene.absent(seq, false, "root of " + machine)});
+        scene.advance(minAbsence / 4);
     }
-    return false;
+}
+
+std::string followVariable(const ReconcilerScene& scene) {
+    for (const RunAction& action : scene.actions()) {
+        const auto found = action.spec.variables.find("COMPUTE_STUDIO_SPARK_FOLLOW");
+        if (action.kind == RunAction::Kind::Launch && found != action.spec.variables.end())
+            return found->second;
+    }
+    return {};
+}
+
+bool hasFollowed(const ReconcilerScene& scene) {
+    return followVariable(scene) == "1";
 }
 
 } // namespace
@@ -134,6 +155,112 @@ private Q_SLOTS:
         reboot(scene, seq);
         QCOMPARE(scene.state(seq), QStringLiteral("Failed"));
         QCOMPARE(scene.error(seq), QStringLiteral("machine_rebooted"));
+    }
+
+    // The head node that answers at the address is not the one that submitted the application, which goes on. The
+    // user's retry would submit it again while the former head node may be at work.
+    void applicationIsFollowedFromAnotherHeadNode_data() {
+        QTest::addColumn<int>("retries");
+        QTest::newRow("no retry") << 0;
+        QTest::newRow("one retry") << 1;
+    }
+    void applicationIsFollowedFromAnotherHeadNode() {
+        QFETCH(int, retries);
+        ReconcilerScene scene;
+        const int64_t seq = submitToYarn(scene, clusterMode, retries);
+        scene.disconnect();
+        scene.connect("boot-2", "machine-2");
+        scene.step();
+        scene.step({scene.absent(seq, false)});
+        QCOMPARE(scene.run(seq).attempt, 1); // the former one may be back at once
+        QCOMPARE(scene.count(seq, "other_machine"), 1);
+        failOver(scene, seq, "boot-2", "machine-2");
+        QCOMPARE(scene.run(seq).attempt, 2);
+        QCOMPARE(followVariable(scene), std::string("wait"));
+        QCOMPARE(scene.count(seq, "submitter_lost"), 1);
+        QCOMPARE(scene.attempts(seq).front().evidence, std::string("other_machine"));
+        const auto error = scene.attempts(seq).front().error;
+        QVERIFY(error && describe(*error).find(yarnTag(scene.run(seq).id.text(), 1)) != std::string::npos);
+        scene.step({scene.launched(seq, AttemptPhase::Running)});
+        scene.step({scene.ended(seq, 0)});
+        scene.step({scene.collected(seq)});
+        QCOMPARE(scene.state(seq), QStringLiteral("Completed"));
+    }
+
+    // Reports of the new head node about the folder, where both see it: only a record of the end is an end.
+    void sharedFolderIsNoVerdict() {
+        ReconcilerScene scene;
+        const int64_t seq = submitToYarn(scene, clusterMode);
+        scene.connect("boot-2", "machine-2");
+        scene.step();
+        scene.step({scene.vanished(seq, false)});
+        QCOMPARE(scene.state(seq), QStringLiteral("Running"));
+        scene.advance(minAbsence);
+        scene.step({scene.vanished(seq, false)});
+        QCOMPARE(scene.run(seq).attempt, 2);
+        QCOMPARE(followVariable(scene), std::string("wait"));
+    }
+
+    // It was another one for a moment only.
+    void formerHeadNodeIsBack() {
+        ReconcilerScene scene;
+        const int64_t seq = submitToYarn(scene, clusterMode);
+        scene.connect("boot-2", "machine-2");
+        scene.step();
+        scene.step({scene.absent(seq, false)});
+        scene.advance(minAbsence / 2);
+        scene.connect("boot-1");
+        scene.step();
+        scene.step({scene.seen(seq, AttemptPhase::Running)});
+        scene.connect("boot-2", "machine-2");
+        scene.step();
+        scene.advance(minAbsence / 2);
+        scene.step({scene.absent(seq, false)});
+        QCOMPARE(scene.run(seq).attempt, 1);
+        QCOMPARE(scene.state(seq), QStringLiteral("Running"));
+    }
+
+    // Head nodes that replace each other again and again end no run, and nothing is submitted.
+    void failoversEndNoRun() {
+        ReconcilerScene scene;
+        const int64_t seq = submitToYarn(scene, clusterMode, 2);
+        for (int head = 2; head < 9; ++head) {
+            failOver(scene, seq, "boot", "machine-" + std::to_string(head));
+            QCOMPARE(followVariable(scene), std::string(head <= 4 ? "wait" : ""));
+            if (head > 4)
+                continue;
+            scene.leave(seq);
+            scene.step({scene.launched(seq, AttemptPhase::Running)});
+        }
+        QCOMPARE(scene.state(seq), QStringLiteral("Running"));
+        QCOMPARE(scene.run(seq).attempt, 4);
+        QCOMPARE(scene.count(seq, "submitter_lost"), 3);
+    }
+
+    // Its driver is on the former head node: it may be running there, and nothing else is known.
+    void driversOfTheFormerHeadNodeAreAwaited() {
+        ReconcilerScene scene;
+        const int64_t seq = submitToYarn(scene, clientMode, 1);
+        failOver(scene, seq, "boot-2", "machine-2");
+        QCOMPARE(scene.run(seq).attempt, 1);
+        QCOMPARE(scene.state(seq), QStringLiteral("Running"));
+        QCOMPARE(scene.count(seq, "other_machine"), 1);
+        scene.setRoot("root-1");
+        scene.connect("boot-1");
+        scene.step();
+        scene.step({scene.ended(seq, 0)});
+        scene.step({scene.collected(seq)});
+        QCOMPARE(scene.state(seq), QStringLiteral("Completed"));
+    }
+
+    // A run of the former head node does not keep others from the new one.
+    void newHeadNodeTakesRuns() {
+        ReconcilerScene scene(2);
+        const int64_t awaited = submitToYarn(scene, clientMode);
+        failOver(scene, awaited, "boot-2", "machine-2");
+        const int64_t next = scene.submit();
+        QVERIFY(scene.step().contains(QStringLiteral("launch %1.1").arg(next)));
+        QCOMPARE(scene.state(awaited), QStringLiteral("Running"));
     }
 
     // Three times.

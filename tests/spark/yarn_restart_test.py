@@ -4,9 +4,11 @@
 import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 import urllib.parse
 from pathlib import Path
@@ -71,16 +73,29 @@ class Restarts(unittest.TestCase):
         (self.folder / "a.py").write_text("")
         ResourceManager.apps, ResourceManager.answer, ResourceManager.killed = {}, None, []
 
-    def run_attempt(self, number, mode="cluster", **variables):
+    def begin_attempt(self, number, mode="cluster", **variables):
         environment = dict(os.environ, HADOOP_USER_NAME="ada", USER="other", SPARK_HOME=str(self.folder), JAVA_HOME=str(self.folder), HADOOP_CONF_DIR=str(self.folder),
                            COMPUTE_STUDIO_ATTEMPT=f"01AB.{number}.0", PYTHONPATH=str(SOURCES), **variables)
         for name in ("COMPUTE_STUDIO_LOGS", "YARN_CONF_DIR", "COMPUTE_STUDIO_SPARK_MASTER", "http_proxy", "HTTP_PROXY"):
             environment.pop(name, None)
-        code = ("import runpy, sys; from compute_studio_spark import yarn; yarn._POLL_SECONDS = 0.02; yarn._SETTLE_SECONDS = 0.1\n"
-                "yarn._SILENCE_SECONDS = 0.3; runpy.run_module('compute_studio_spark', run_name='__main__')")
-        done = subprocess.run([sys.executable, "-B", "-c", code, "--master", "yarn", "--deploy-mode", mode, "--no-environment-archive",
-                               "a.py"], cwd=self.folder, env=environment, capture_output=True, text=True, timeout=60)
-        return done.returncode, done.stdout + done.stderr
+        code = ("import runpy, sys; from compute_studio_spark import application, yarn; yarn._POLL_SECONDS = 0.02; yarn._SETTLE_SECONDS = 0.1\n"
+                "yarn._SILENCE_SECONDS = 0.3; application._LOOK_SECONDS = 0.1; runpy.run_module('compute_studio_spark', run_name='__main__')")
+        return subprocess.Popen([sys.executable, "-B", "-c", code, "--master", "yarn", "--deploy-mode", mode, "--no-environment-archive",
+                                 "a.py"], cwd=self.folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+
+    def see(self, running, words):
+        for line in running.stdout:
+            if words in line:
+                return
+        self.fail(f"{words} was not printed: {running.communicate()}")
+
+    def run_attempt(self, number, mode="cluster", **variables):
+        with self.begin_attempt(number, mode, **variables) as running:
+            try:
+                said = running.communicate(timeout=60)
+            finally:
+                running.kill()
+        return running.returncode, (said[0] + said[1]).decode()
 
     def submissions(self):
         path = self.folder / "submitted"
@@ -117,6 +132,30 @@ class Restarts(unittest.TestCase):
         self.assertIn("whether it ran is unknown", said)
         self.assertEqual(self.run_attempt(2)[0], 3)  # a retry of the user
         self.assertEqual(len(self.submissions()), 1)
+
+    # The former head node is at work still: it has not submitted yet, or never does.
+    def test_application_that_another_head_node_submits(self):
+        with self.begin_attempt(2, COMPUTE_STUDIO_SPARK_FOLLOW="wait", COMPUTE_STUDIO_TEST_SPARK_LATE_S="60") as running:
+            self.see(running, b"YARN has no application of an earlier attempt yet")
+            self.have(1, "RUNNING/UNDEFINED", "FINISHED/SUCCEEDED")
+            said = b"".join(running.communicate(timeout=30)).decode()
+        self.assertEqual((running.returncode, self.submissions()), (0, []), said)
+        self.assertIn("this attempt follows it", said)
+
+    def test_application_that_no_head_node_submits(self):
+        began = time.monotonic()
+        code, said = self.run_attempt(2, COMPUTE_STUDIO_SPARK_FOLLOW="wait", COMPUTE_STUDIO_TEST_SPARK_LATE_S="1")
+        self.assertGreaterEqual(time.monotonic() - began, 1)
+        self.assertEqual((code, self.submissions()), (1, []), said)
+        self.assertIn("whether it ran is unknown", said)
+
+    def test_canceled_while_another_head_node_may_submit(self):
+        with self.begin_attempt(2, COMPUTE_STUDIO_SPARK_FOLLOW="wait", COMPUTE_STUDIO_TEST_SPARK_LATE_S="60") as running:
+            self.see(running, b"YARN has no application of an earlier attempt yet")
+            running.terminate()
+            said = running.communicate(timeout=30)[1].decode()
+        self.assertEqual((running.returncode, self.submissions()), (128 + signal.SIGTERM, []), said)
+        self.assertIn("yarn application -list -appTags cs-01ab-a1", said)
 
     def test_answers_of_something_else_are_no_answer(self):
         for answer in ([], {}, {"apps": {"app": [{"id": "../x", "state": "FINISHED", "finalStatus": "SUCCEEDED"}]}}, {"apps": {"app": 1}},

@@ -8,6 +8,7 @@ import socket
 import subprocess
 import sys
 import threading
+import time
 
 from compute_studio_spark import web
 from compute_studio_spark.archive_store import ArchiveStore, StoreError
@@ -19,6 +20,9 @@ from compute_studio_spark.standalone import private_properties, wait_for_workers
 from compute_studio_spark.yarn import Cancellation, ResourceManager, cannot_reach_driver, follow, is_final
 
 _KEPT_LINES = 400
+# Within which an application is expected that another head node may be submitting: it packs and uploads before YARN lists it.
+_LATE_SECONDS = float(os.environ.get("COMPUTE_STUDIO_TEST_SPARK_LATE_S", "600"))
+_LOOK_SECONDS = 5.0
 _TRACEBACK = "Traceback (most recent call last):"
 # An exception without spaces before it: the last line of a traceback of Python, or the first of one of Java.
 _ERROR = re.compile(r"^(?:Exception in thread \"[^\"]*\" )?((?:[A-Za-z_][\w$]*\.)*[A-Za-z_]\w*(?:Error|Exception|Exit|Interrupt)\b.*)")
@@ -80,7 +84,9 @@ class Application:
         self._child = None
         self._canceled = Cancellation()
         self._tag = tag_of_run()
-        self._only_follows = os.environ.get("COMPUTE_STUDIO_SPARK_FOLLOW", "") == "1"
+        follows = os.environ.get("COMPUTE_STUDIO_SPARK_FOLLOW", "")
+        self._only_follows = follows in ("1", "wait")
+        self._follows_late = follows == "wait"  # what submits it may be at work on another head node
         self._mark = self._tag + "-" + os.urandom(4).hex()
         self._manager = None
 
@@ -197,8 +203,31 @@ class Application:
         self._manager.application("application_0_0")  # raises if it will never answer
 
     def _earlier_application(self):
-        """The application of an earlier attempt whose machine restarted: in cluster mode it continues without that machine, and a
-        second one would do its work again. In client mode its driver is gone, and it is ended. "": there is none."""
+        """The application of an earlier attempt, whose machine restarted or is another head node. "": there is none."""
+        end = time.monotonic() + (_LATE_SECONDS if self._follows_late else 0)
+        is_said = False
+        while True:
+            found = self._find_earlier()
+            if found or not self._only_follows:
+                return found
+            if time.monotonic() >= end:
+                break
+            if not is_said:
+                say("YARN has no application of an earlier attempt yet: another head node may be submitting it")
+                is_said = True
+            if self._canceled.wait(_LOOK_SECONDS):
+                sys.stderr.write("Compute Studio: canceled before YARN had the application. If another head node submits it now, "
+                                 "stop it: yarn application -list -appTags {0}\n".format(tag_of_run(1)))
+                raise Canceled
+        if self._follows_late:
+            raise SparkError("Another head node submitted the application, and for {0:.0f} minutes YARN has had none of an earlier "
+                             "attempt: whether it ran is unknown. Submit the run again if it is to be repeated.".format(_LATE_SECONDS / 60))
+        raise SparkError("The machine that submitted the application restarted, and YARN has no application of an earlier "
+                         "attempt: whether it ran is unknown. Submit the run again if it is to be repeated.")
+
+    def _find_earlier(self):
+        """In cluster mode it continues without the machine that submitted it, and a second one would do its work again. In client
+        mode its driver is gone, and it is ended."""
         for attempt in range(attempt_number() - 1, 0, -1):
             tag = tag_of_run(attempt)
             found = self._manager.find_by_tag(tag, settles=False)
@@ -212,9 +241,6 @@ class Application:
             elif self._only_follows or not is_final(found) or found["finalStatus"] == "SUCCEEDED":
                 say("YARN has {0} of attempt {1}, which is {2}: this attempt follows it".format(found["id"], attempt, found["state"]))
                 return found["id"]
-        if self._only_follows:
-            raise SparkError("The machine that submitted the application restarted, and YARN has no application of an earlier "
-                             "attempt: whether it ran is unknown. Submit the run again if it is to be repeated.")
         return ""
 
     def _end_earlier(self, found):
