@@ -1,5 +1,6 @@
 // The notebook server of instances and attached machines, with a program that answers as Jupyter does: port, path and
 // token stay the same, and a port that is in use is replaced.
+#include <QDir>
 #include <QTemporaryDir>
 #include <QTest>
 #include <csignal>
@@ -31,9 +32,11 @@ base, token = options["ServerApp.base_url"], os.environ["JUPYTER_TOKEN"]
 class Handler(http.server.BaseHTTPRequestHandler):
     def do_GET(self):
         allowed = self.headers.get("Authorization") == "token " + token
-        self.send_response(200 if allowed and self.path in (base + "api/status", base + "root") else 404)
+        answers = {"api/status": "{}", "root": options["ServerApp.root_dir"], "python": os.environ["PYTHONPATH"]}
+        answer = answers.get(self.path[len(base):]) if allowed and self.path.startswith(base) else None
+        self.send_response(404 if answer is None else 200)
         self.end_headers()
-        self.wfile.write(options["ServerApp.root_dir"].encode() if self.path == base + "root" else b"{}")
+        self.wfile.write((answer or "{}").encode())
     def log_message(self, *words):
         pass
 sock = options.get("ServerApp.sock")
@@ -97,6 +100,22 @@ private Q_SLOTS:
         struct stat file {};
         QCOMPARE(stat((folder() + "/server.json").c_str(), &file), 0);
         QCOMPARE(file.st_mode & 0777, mode_t(0600));
+    }
+
+    // Kernels get the module that starts Spark after what the user has set, and nothing else of the agent.
+    void kernelsImportSparkSessions() {
+        const QByteArray given = qgetenv("PYTHONPATH");
+        qputenv("PYTHONPATH", "/of/the/user");
+        const auto server = openNotebook({folder(), {}, 0, "/desk/"}, limitMs);
+        qputenv("PYTHONPATH", given);
+        if (given.isEmpty())
+            qunsetenv("PYTHONPATH");
+        QVERIFY2(server.has_value(), server ? "" : (server.error().message + server.error().detail).c_str());
+        const auto answer = getFromLoopback(server->port, "/desk/python", server->token, limitMs);
+        QVERIFY(answer && answer->body.starts_with("/of/the/user:" + folder() + "/python/"));
+        const QDir packages(QString::fromStdString(answer->body.substr(answer->body.find(':') + 1)));
+        QCOMPARE(packages.entryList(QDir::Dirs | QDir::NoDotAndDotDot), QStringList{"compute_studio_spark"});
+        QVERIFY(packages.exists(QStringLiteral("compute_studio_spark/notebook.py")));
     }
 
     void takesAnotherPort() {

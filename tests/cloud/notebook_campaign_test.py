@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """A JupyterLab of PyPI on a compute instance, by the built programs: opened through the forwarded port, used in a real browser, and what its
-kernels mean for the idle shutdown.
+kernels mean for the idle shutdown, and Spark in its cells.
 
 The instance is a machine of fake_cloud.py with a network of its own, so that nothing but the forwarded port leads to the notebook. The oracle is
 the cloud's own list of machines. A minute of an instance takes MINUTE seconds here. Needs STUDIO_TEST_TOOLS/jupyterlab; without Chromium the
@@ -10,6 +10,7 @@ cells are executed by Jupyter's own interface alone.
 import json
 import os
 import select
+import shutil
 import socket
 import subprocess
 import sys
@@ -25,7 +26,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "support"))
 import browser  # noqa: E402
 import cloud_lab  # noqa: E402
 
-LAB = Path(os.environ.get("STUDIO_TEST_TOOLS", "build/test-tools")).absolute() / "jupyterlab"
+TOOLS = Path(os.environ.get("STUDIO_TEST_TOOLS", "build/test-tools")).absolute()
+LAB, SPARK = TOOLS / "jupyterlab", next((TOOLS / "pyspark").glob("lib/python3*/site-packages/pyspark"), None)
 sys.path += [str(folder) for folder in LAB.glob("lib/python3*/site-packages")]
 MINUTE = float(os.environ.get("STUDIO_NOTEBOOK_MINUTE_S", "12"))
 IDLE_MINUTES = 2
@@ -87,7 +89,7 @@ class Notebook(cloud_lab.CloudCase):
         # The machine has the home of the user of this test: Jupyter must not write there.
         settings = {"JUPYTER_CONFIG_DIR": "config", "JUPYTER_DATA_DIR": "data", "JUPYTER_RUNTIME_DIR": "runtime", "IPYTHONDIR": "ipython"}
         exports = " ".join(f"{name}=/compute-studio/jupyter/{folder}" for name, folder in settings.items())
-        (image / "jupyter-lab").write_text(f'#!/bin/sh\nexport {exports}\nexec {LAB}/bin/jupyter-lab "$@"\n')
+        (image / "jupyter-lab").write_text(f'#!/bin/sh\nexport SPARK_HOME={SPARK or ""} {exports}\nexec {LAB}/bin/jupyter-lab "$@"\n')
         (image / "jupyter-lab").chmod(0o755)
         self.closing = []
 
@@ -208,6 +210,23 @@ class Notebook(cloud_lab.CloudCase):
         forward.close()
         self.assertFalse(forward.answers())
         self.assertEqual(other.ask("/api/status")["kernels"], 0)
+
+    # The setup script of the instance has installed Spark; its page is for the instance alone.
+    @unittest.skipUnless(SPARK and shutil.which("java"), "needs pyspark and Java")
+    def test_spark_in_a_cell(self):
+        self.start()
+        forward = self.open()
+        kernel = forward.ask("/api/kernels", "POST", {"name": "python3"})["id"]
+        cell = ("from compute_studio_spark.notebook import session\n"
+                "spark = session(conf={'spark.driver.memory': '512m'})\n"
+                "rows = spark.range(1000).selectExpr('sum(id * id) total', 'count(distinct id % 7) sevenths').collect()\n"
+                "print(rows[0].total, rows[0].sevenths, spark.sparkContext.parallelize(range(99), 3).map(lambda x: x + 1).sum())\n"
+                "print(spark.sparkContext.master, spark.sparkContext.uiWebUrl)\n")
+        printed = self.execute(forward, kernel, cell)
+        self.assertIn(f"{sum(number * number for number in range(1000))} 7 {sum(range(100))}", printed)
+        self.assertRegex(printed, r"local\[\d+\] http://127\.0\.0\.1:\d+")
+        self.assertIn("None", self.execute(forward, kernel, "print(spark.stop())"))
+        self.assertIn("499500", self.execute(forward, kernel, "print(session().range(1000).selectExpr('sum(id)').collect()[0][0])"))
 
     def test_silent_cell_keeps_it_on(self):
         self.start()

@@ -15,12 +15,14 @@ import tempfile
 import threading
 import time
 import unittest
+import zipfile
 from pathlib import Path
 from unittest import mock
 
 from loopback_server import Handler, serve
 
-sys.path.insert(0, str(Path(os.environ.get("STUDIO_SOURCE_DIR", Path(__file__).parents[2])) / "resources/python"))
+SOURCES = Path(os.environ.get("STUDIO_SOURCE_DIR", Path(__file__).parents[2])) / "resources/python"
+sys.path.insert(0, str(SOURCES))
 from compute_studio_spark import environment_archive, installation, progress, standalone, web, yarn  # noqa: E402
 from compute_studio_spark.application import Application, first_error, tag_of_run  # noqa: E402
 from compute_studio_spark.progress import stage_counts  # noqa: E402
@@ -507,6 +509,81 @@ class Rules(unittest.TestCase):
         with mock.patch.object(sys, "prefix", sys.base_prefix), \
                 mock.patch.object(environment_archive, "is_system_python", lambda: True):
             self.assertEqual(environment_archive.pack_environment("/nowhere"), "")
+
+
+NOTEBOOK = """
+import os, sys
+from compute_studio_spark.notebook import session
+from compute_studio_spark.installation import SparkError
+try:
+    made = session(**eval(sys.argv[1]))
+except SparkError as error:
+    sys.exit("refused: " + str(error))
+print(made, [os.environ.get(name) for name in ("SPARK_HOME", "JAVA_HOME", "SPARK_LOCAL_IP", "HADOOP_CONF_DIR")])
+"""
+# Has no more of pyspark than what a notebook calls.
+BUILDER = """
+class Builder:
+    def __init__(self): self.said = []
+    def __getattr__(self, name): return lambda *words: self.said.append((name,) + words) or self
+    def getOrCreate(self): return self.said
+class SparkSession:
+    builder = Builder()
+"""
+
+
+class Notebooks(unittest.TestCase):
+    def setUp(self):
+        self.folder = Path(tempfile.mkdtemp()).resolve()
+        self.addCleanup(shutil.rmtree, self.folder)
+        self.java = self.folder / "java"
+        for program in (self.java / "bin/java", self.folder / "spark/bin/spark-submit"):
+            program.parent.mkdir(parents=True)
+            program.touch()
+            program.chmod(0o755)
+        with zipfile.ZipFile(self.make(self.folder / "spark/python/lib/pyspark.zip"), "w") as archive:
+            archive.writestr("pyspark/__init__.py", "")
+            archive.writestr("pyspark/sql.py", BUILDER)
+
+    @staticmethod
+    def make(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        return path
+
+    def run_cell(self, *options, **variables):
+        environment = {"PATH": "/nowhere", "PYTHONPATH": str(SOURCES), "JAVA_HOME": str(self.java), **variables}
+        done = subprocess.run([sys.executable, "-B", "-S", "-c", NOTEBOOK, *(options or ("{}",))], env=environment, cwd=self.folder, capture_output=True,
+                              text=True, timeout=60)
+        return done.stdout + done.stderr
+
+    def test_session_uses_the_cores_and_the_loopback_interface(self):
+        said = self.run_cell('{"conf": {"spark.driver.memory": "2g"}}', SPARK_HOME=str(self.folder / "spark"))
+        self.assertIn(f"('master', 'local[{len(os.sched_getaffinity(0))}]')", said)
+        self.assertIn("('config', 'spark.driver.memory', '2g')", said)
+        self.assertIn(str([str(self.folder / "spark"), str(self.java), "127.0.0.1", None]), said)
+
+    # pyspark of the kernel goes first, and is imported as it is.
+    def test_package_of_the_kernel(self):
+        own = self.folder / "site/pyspark"
+        self.make(own / "bin/spark-submit").touch()
+        (own / "__init__.py").touch()
+        (own / "sql.py").write_text(BUILDER.replace("return self.said", "return 'of the kernel'"))
+        said = self.run_cell(SPARK_HOME=str(self.folder / "spark"), PYTHONPATH=f"{self.folder / 'site'}:{SOURCES}")
+        self.assertIn("of the kernel", said)
+        self.assertIn(str(own), said)
+
+    # A cluster of its own has the version that counts.
+    def test_yarn_uses_the_machine(self):
+        own = self.folder / "site/pyspark"
+        self.make(own / "bin/spark-submit").touch()
+        (own / "__init__.py").write_text("raise RuntimeError('of another version')")
+        said = self.run_cell('{"master": "yarn"}', SPARK_HOME=str(self.folder / "spark"), PYTHONPATH=f"{self.folder / 'site'}:{SOURCES}",
+                             HADOOP_CONF_DIR="/etc/of/hadoop")
+        self.assertIn("('master', 'yarn')", said)
+        self.assertIn(str([str(self.folder / "spark"), str(self.java), None, "/etc/of/hadoop"]), said)
+
+    def test_says_what_is_missing(self):
+        self.assertIn("refused: Spark was not found. Install it for this kernel (%pip install pyspark)", self.run_cell())
 
 
 if __name__ == "__main__":

@@ -27,8 +27,11 @@ std::string pythonPackageFolderIn(const std::string& root) {
 
 // Each file is written by atomic rename, so concurrent shims are safe. Files damaged by a power loss or a job are
 // rewritten.
-Result<void> installPythonPackagesIn(const std::string& root) {
+Result<void> installPythonPackagesIn(const std::string& root, std::string_view package) {
+    const std::string start = package.empty() ? std::string() : std::string(package) + "/";
     for (const auto& text : pythonPackageFiles) {
+        if (!std::string_view(text.name).starts_with(start))
+            continue;
         const std::string path = pythonPackageFolderIn(root) + "/" + text.name;
         if (const auto there = readFile(path, text.content.size()); there && *there == text.content)
             continue;

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "core/base/error.h"
 #include "core/protocol/attempt_folder.h"
@@ -15,8 +16,9 @@ namespace studio {
 std::string pythonPackageFolder(const AttemptFolder& folder);
 // Installs the stub, or repairs it if its files differ.
 Result<void> installPythonPackages(const AttemptFolder& folder);
-// The same, of a workspace's folder on the machine, which has the attempts.
+// The same, of a workspace's folder on the machine, which has the attempts, or of another folder. `package`: installs
+// only this one; empty: all.
 std::string pythonPackageFolderIn(const std::string& root);
-Result<void> installPythonPackagesIn(const std::string& root);
+Result<void> installPythonPackagesIn(const std::string& root, std::string_view package = {});
 
 } // namespace studio

@@ -20,6 +20,7 @@
 #include "core/agent/environment/python_shims.h"
 #include "core/agent/job/proc_file.h"
 #include "core/agent/job/process_info.h"
+#include "core/agent/job/python_packages.h"
 #include "core/agent/node/loopback_http.h"
 #include "core/base/digits.h"
 #include "core/base/file.h"
@@ -89,14 +90,26 @@ std::string endOfLog(const std::string& file) {
     return text->substr(text->size() - std::min(text->size(), shownNotebookLog));
 }
 
+// Kernels can import compute_studio_spark.notebook, which starts Spark. Without it the server starts nevertheless.
+std::string pythonPathOfKernels(const std::string& folder) {
+    const char* given = getenv("PYTHONPATH");
+    const std::string own = given != nullptr ? given : "";
+    if (!installPythonPackagesIn(folder, "compute_studio_spark"))
+        return own;
+    return own + (own.empty() ? "" : ":") + pythonPackageFolderIn(folder);
+}
+
 Result<pid_t> startNotebook(const std::vector<std::string>& words, const std::string& folder, const std::string& work,
                             const std::string& token) {
     std::vector<std::string> variables;
     for (char** at = environ; *at != nullptr; ++at) {
-        if (!std::string_view(*at).starts_with("JUPYTER_TOKEN="))
-            variables.emplace_back(*at);
+        const std::string_view variable(*at);
+        if (!variable.starts_with("JUPYTER_TOKEN=") && !variable.starts_with("PYTHONPATH="))
+            variables.emplace_back(variable);
     }
     variables.push_back("JUPYTER_TOKEN=" + token);
+    if (const std::string paths = pythonPathOfKernels(folder); !paths.empty())
+        variables.push_back("PYTHONPATH=" + paths);
     std::vector<char*> arguments;
     std::vector<char*> environment;
     for (const std::string& word : words)
