@@ -138,7 +138,7 @@ fetch_cluster_frameworks() {
 
 # Spark of PyPI (400 MB), and Hadoop's resource and node manager from Maven Central (90 MB).
 fetch_spark() {
-    local folder=$build/test-tools wanted="pyspark==3.5.7 numpy==1.26.4"
+    local folder=$build/test-tools wanted="pyspark==3.5.7 numpy==1.26.4 pandas==2.2.3 pyarrow==17.0.0"
     if [ "$(cat "$folder/pyspark/made-of" 2>/dev/null)" != "$wanted" ]; then
         rm -rf "${folder:?}/pyspark"
         # shellcheck disable=SC2086 # words

@@ -224,7 +224,7 @@ class Notebook(cloud_lab.CloudCase):
                 "print(spark.sparkContext.master, spark.sparkContext.uiWebUrl)\n")
         printed = self.execute(forward, kernel, cell)
         self.assertIn(f"{sum(number * number for number in range(1000))} 7 {sum(range(100))}", printed)
-        self.assertRegex(printed, r"local\[\d+\] http://127\.0\.0\.1:\d+")
+        self.assertRegex(printed, r"local\[\d+\] http://(localhost|127\.0\.0\.1):\d+")
         self.assertIn("None", self.execute(forward, kernel, "print(spark.stop())"))
         self.assertIn("499500", self.execute(forward, kernel, "print(session().range(1000).selectExpr('sum(id)').collect()[0][0])"))
 

@@ -1,14 +1,17 @@
 #!/usr/bin/env python3
 """Real Spark of PyPI: on this computer, as a cluster of a run's nodes, and on a real YARN, with failures, cancellation and restarts."""
 
+import csv
 import json
+import os
+import shutil
 import signal
 import sys
 import unittest
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
-from spark_lab import HdfsLab, PYTHON, SparkLab, YarnLab, missing, missing_yarn, wait_for  # noqa: E402
+from spark_lab import HdfsLab, PYTHON, SparkLab, TOOLS, YarnLab, missing, missing_yarn, wait_for  # noqa: E402
 
 
 class Common(unittest.TestCase):
@@ -79,6 +82,60 @@ class Local(Common):
         self.lab.wait_state(pipeline, "Completed", seconds=400)
         self.assert_result(self.lab.log(self.lab.step(pipeline, "words")))
         self.assertEqual(self.lab.log(self.lab.step(pipeline, "after")).strip(), "after words")
+
+
+# Azure's own, beside the checkout.
+SAMPLES = Path(os.environ.get("STUDIO_SOURCE_DIR", Path(__file__).parents[2])).absolute().parent / "shared/azureml-inputs/spark"
+
+
+def missing_samples():
+    if missing() or not SAMPLES.is_dir():
+        return missing() or f"{SAMPLES} is not here"
+    return "" if list(TOOLS.glob("pyspark/lib/python3*/site-packages/pandas")) else "the pyspark of the tests has no pandas"
+
+
+def wrangled():
+    """What titanic.py makes of its data: rows without a cabin get one, and those that still lack something are left out."""
+    with open(SAMPLES / "data/titanic.csv", newline="", encoding="utf-8") as stream:
+        rows = [{**row, "Cabin": row["Cabin"] or "None"} for row in csv.DictReader(stream)]
+    return {row["PassengerId"]: (row["Cabin"], float(row["Age"]), row["Embarked"]) for row in rows if all(row.values())}
+
+
+# With the real Spark, which tests/jobfile/azure_runs_test.py replaces.
+@unittest.skipIf(missing_samples(), missing_samples())
+class SamplesOfAzure(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.lab = SparkLab()
+        cls.addClassCleanup(cls.lab.close)
+        shutil.copytree(SAMPLES, cls.lab.folder / "code/samples")
+        cls.lab.ctl("environment", "create", "real", "--interpreter", PYTHON)
+        cls.lab.ctl("map", "address", "azureml://datastores/workspaceblobstore/paths/", cls.lab.folder / "code/samples")
+
+    def assert_wrangled(self, run):
+        target = self.lab.folder / "fetched" / run
+        self.lab.ctl("run", "download", run, "--to", target)
+        rows = {}
+        for part in target.glob("**/wrangled_data/part-*.csv"):
+            with open(part, newline="", encoding="utf-8") as stream:
+                rows.update({row["PassengerId"]: (row["Cabin"], float(row["Age"]), row["Embarked"])
+                             for row in csv.DictReader(stream, escapechar="\\")})
+        self.assertEqual(rows, wrangled(), self.lab.log(run))
+
+    def submit(self, name):
+        return self.lab.ctl("run", "submit", "--file", f"samples/{name}.yml", "--compute", "local", "--environment", "real").split()[-1]
+
+    def test_standalone_jobs(self):
+        for name in ("attached-spark-standalone-default-identity", "serverless-spark-standalone-default-identity"):
+            with self.subTest(name):
+                run = self.submit(name)
+                self.lab.wait_state(run, "Completed", seconds=500)
+                self.assert_wrangled(run)
+
+    def test_pipeline_with_a_component(self):
+        pipeline = self.submit("serverless-spark-pipeline-default-identity")
+        self.lab.wait_state(pipeline, "Completed", seconds=500)
+        self.assert_wrangled(self.lab.step(pipeline, "spark_job"))
 
 
 @unittest.skipIf(missing_yarn(), missing_yarn())
