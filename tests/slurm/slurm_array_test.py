@@ -129,6 +129,20 @@ class Arrays(ArrayTest):
         self.assertTrue(wait_for(lambda: len(self.submissions()) == 2, 30), self.submissions())
         self.assertIn("--array=0%4", self.submissions()[1])
 
+    # The shortest limit that Slurm knows, also for elements that begin later than the first ones.
+    def test_limit_of_one_minute_comes_before_slurms(self):
+        script = f'echo ran >> {self.mark}/ran-$COMPUTE_STUDIO_ARRAY_INDEX; trap "echo bye; exit 0" TERM; while :; do sleep 0.2; done'
+        array = self.lab.ctl("run", "submit", "--compute", "lab", "--cores", "1", "--array", "0-2%2", "--time", "1", "--", "sh", "-c", script).split()[-1]
+        self.lab.wait_state(array, "Failed", "Completed", seconds=300)
+        trials = self.trials(array)
+        self.assertEqual(len(trials), 3)
+        for trial in trials:
+            shown = self.lab.show(trial["id"])
+            self.assertEqual((shown["state"], shown["error"]["code"], shown["evidence"]), ("Failed", "time_limit", "exit_record"))
+            self.assertIn("bye", self.lab.ctl("run", "logs", trial["id"]))
+            self.assertFalse(self.lab.reached_limit(self.lab.job(trial["id"])["job"]))
+        self.assert_each_ran_once(3)
+
     def test_bayesian_sweep_is_no_array(self):
         sweep = self.lab.ctl("sweep", "create", "--param", "x=uniform(0,1)", "--metric", "loss", "--sampling", "bayesian", "--max-trials",
                              "4", "--max-concurrent", "2", "--compute", "lab", "--cores", "1", "--", "sh", "-c",

@@ -143,6 +143,16 @@ class Gangs(unittest.TestCase):
         shown = self.ended(run, "Failed", seconds=150)
         self.assertEqual((shown["error"]["code"], shown["evidence"]), ("time_limit", "exit_record"))
 
+    # The shortest that Slurm knows: all nodes end before its own end, so that each writes its record.
+    def test_limit_of_one_minute_comes_before_slurms(self):
+        run = self.submit('trap "echo bye; exit 0" TERM; while :; do sleep 0.2; done', "--time", "1")
+        shown = self.ended(run, "Failed", seconds=150)
+        self.assertEqual((shown["error"]["code"], shown["evidence"]), ("time_limit", "exit_record"))
+        for rank in (0, 1):
+            self.assertIn("bye", self.lab.ctl("run", "logs", run, "--rank", str(rank)))
+        self.assertFalse(self.lab.reached_limit(self.lab.job(run)["job"]))
+        self.assert_ran(2)
+
     def test_more_nodes_than_there_are_is_said(self):
         done = self.lab.ctl("run", "submit", "--compute", "lab", "--nodes", "9", "--", "true", check=False)
         self.assertNotEqual(done.returncode, 0)

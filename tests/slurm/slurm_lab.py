@@ -251,6 +251,11 @@ class SlurmLab:
         path = self.folder / mark
         return len(path.read_text().splitlines()) if path.exists() else 0
 
+    def reached_limit(self, job):
+        """Slurm itself has ended the job, or the element of an array."""
+        log = (self.cluster / "log/slurmctld.log").read_text(errors="replace")
+        return re.search(rf"Time limit exhausted for JobId={re.escape(job)}\b", log) is not None
+
     def canceled_by_nodes(self):
         """Jobs that a node ended because it still knew a forgotten job of the same id."""
         logs = "".join(path.read_text(errors="replace") for path in (self.cluster / "log").glob("slurmd-n*.log"))
