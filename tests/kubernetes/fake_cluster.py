@@ -123,8 +123,13 @@ class Cluster:
 
     def fits(self, pod):
         wanted = pod["spec"].get("nodeSelector", {})
-        if any(NODE_LABELS.get(key) != value for key, value in wanted.items()):
+        labels = {**NODE_LABELS, **self.faults.get("node_labels", {})}
+        if any(labels.get(key) != value for key, value in wanted.items()):
             return "0/1 nodes are available: 1 node(s) didn't match Pod's node affinity/selector."
+        for key, value in self.faults.get("taints", {}).items():  # each with the effect NoSchedule
+            if not any(one["key"] == key and one.get("effect", "NoSchedule") == "NoSchedule" and
+                       (one.get("operator") == "Exists" or one.get("value", "") == value) for one in pod["spec"].get("tolerations", [])):
+                return f"0/1 nodes are available: 1 node(s) had untolerated taint {{{key}: {value}}}."
         requests = pod["spec"]["containers"][0].get("resources", {}).get("requests", {})
         for name, has in (("cpu", self.faults["cpus"]), ("nvidia.com/gpu", self.faults["gpus"])):
             used = sum(float(other["spec"]["containers"][0].get("resources", {}).get("requests", {}).get(name, 0)) for other in self.pods.values()
@@ -161,7 +166,9 @@ class Cluster:
                     self.waiting(pod, "InvalidImageName", f'Failed to apply default image tag "{image}": couldn\'t parse image name')
                     self.changed("MODIFIED", pod)
                     return
-                if not self.faults.get("pull"):
+                secret = self.faults.get("image_secret")  # with which alone the registry gives the image
+                is_given = not secret or {"name": secret} in pod["spec"].get("imagePullSecrets", [])
+                if not self.faults.get("pull") and is_given:
                     break
                 self.waiting(pod, "ImagePullBackOff", f'Back-off pulling image "{image}": pull access denied, repository does not exist')
                 self.changed("MODIFIED", pod)

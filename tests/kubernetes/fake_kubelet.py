@@ -36,7 +36,7 @@ for d in bin sbin lib lib64; do
   if [ -L "/$d" ]; then cp -P "/$d" "$r/$d"; elif [ -d "/$d" ]; then mkdir "$r/$d"; mount --rbind "/$d" "$r/$d"; fi
 done
 mount -t proc proc "$r/proc"
-while [ "$1" != -- ]; do mkdir -p "$r$2"; mount --bind "$1" "$r$2"; shift 2; done
+while [ "$1" != -- ]; do mkdir -p "$r$2"; mount --bind "$1" "$r$2"; [ "$3" = rw ] || mount -o remount,bind,ro "$r$2"; shift 3; done
 shift
 hostname "$1"; shift
 u=$1; shift
@@ -113,14 +113,14 @@ class Container:
             source.mkdir(parents=True, exist_ok=True)
             if "hostPath" not in volume:
                 source.chmod(0o777)
-            mounts += [str(source), mount["mountPath"]]
+            mounts += [str(source), mount["mountPath"], "ro" if mount.get("readOnly") else "rw"]
         context = {**pod["spec"].get("securityContext", {}), **spec.get("securityContext", {})}
         user = context.get("runAsUser")
         owner = "" if user is None else f"{user}:{context.get('runAsGroup', 0)}"
         environment = {"PATH": "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin", "HOSTNAME": pod["metadata"]["name"]}
         gpus = int(spec.get("resources", {}).get("limits", {}).get("nvidia.com/gpu", 0))
         if gpus:
-            mounts += [str(self.make_gpus(folder / "nvidia", gpus)), "/nvidia"]
+            mounts += [str(self.make_gpus(folder / "nvidia", gpus)), "/nvidia", "rw"]
             environment["PATH"] = "/nvidia:" + environment["PATH"]
         environment.update({one["name"]: one.get("value", "") for one in spec.get("env", [])})
         self.log = folder / "log"

@@ -341,6 +341,68 @@ class KubernetesCampaign(unittest.TestCase):
                     self.assertTrue(crashed.exists())
         self.assert_once()
 
+    def pod_of_run(self):
+        found = [pod for pod in self.lab.control("state")["pods"] if "cs-node" in pod["metadata"].get("labels", {})]
+        self.assertEqual(len(found), 1)
+        return found[0]["spec"]
+
+    # The pod that was created, and what its run sees of it.
+    def test_volumes_secrets_and_account(self):
+        host = self.lab.folder / "of-the-node"
+        host.mkdir()
+        (host / "given").write_text("from the node\n")
+        self.lab.faults(image_secret="registry", service_accounts=["runner"], priority_classes=["batch"])
+        self.lab.attach("--volume", "data:/data", "--volume", "models:/models:ro", "--host-path", f"{host}:/host:ro", "--host-path", f"{host}:/both",
+                        "--pull-secret", "other", "--pull-secret", "registry", "--service-account", "runner", "--priority-class", "batch")
+        run = self.running("echo made > /data/of-run; cat /host/given; for d in /data /models /host /both; do touch $d/x 2>/dev/null && echo writes $d; done; "
+                           "test -e /var/run/secrets/kubernetes.io || echo no token; echo all; sleep 600")
+        spec = self.pod_of_run()
+        self.assertEqual((spec["serviceAccountName"], spec["automountServiceAccountToken"], spec["priorityClassName"]), ("runner", False, "batch"))
+        self.assertEqual(spec["imagePullSecrets"], [{"name": "other"}, {"name": "registry"}])
+        sources = {volume["name"]: volume for volume in spec["volumes"]}
+        mounts = {mount["mountPath"]: (sources[mount["name"]].get("persistentVolumeClaim", {}).get("claimName"),
+                                       sources[mount["name"]].get("hostPath", {}).get("path"), mount.get("readOnly"))
+                  for mount in spec["containers"][0]["volumeMounts"] if mount["name"].startswith("mount-")}
+        self.assertEqual(mounts, {"/data": ("data", None, False), "/models": ("models", None, True), "/host": (None, str(host), True),
+                                  "/both": (None, str(host), False)})
+        self.assertNotIn("tolerations", spec)
+        self.lab.wait("the log", lambda: "all" in self.lab.ok("run", "logs", run).split())
+        self.assertEqual(self.lab.ok("run", "logs", run).splitlines(), ["from the node", "writes /data", "writes /both", "no token", "all"])
+        self.lab.ok("run", "cancel", run)
+        self.lab.wait("no pod", lambda: not self.lab.pods())
+        self.assertEqual((self.lab.cluster / "claims/data/of-run").read_text(), "made\n")  # it is no part of the pod
+        self.assert_once()
+
+    def test_image_without_its_secret(self):
+        self.lab.faults(image_secret="registry")
+        self.lab.attach("--min-instances", "1", "--pull-secret", "other")
+        self.lab.wait("refused", lambda: "ImagePullBackOff" in self.lab.ok("compute", "list-operations", "k8s", "--json"))
+        self.lab.ok("compute", "update", "k8s", "--pull-secret", "registry")
+        self.lab.wait("ready", self.is_ready)
+        self.assertEqual(self.pod_of_run()["imagePullSecrets"], [{"name": "registry"}])
+
+    # An eviction uses none of the retries of the run.
+    def test_spot_nodes(self):
+        spot = {"kubernetes.azure.com/scalesetpriority": "spot"}
+        self.lab.faults(taints=spot, node_labels=spot)
+        self.lab.attach("--node-selector", "zone=a")
+        run = self.lab.run(command="sleep 600")
+        self.lab.wait("says why", lambda: "untolerated taint" in str(self.lab.rows() and self.lab.rows()[0]["trouble"]))
+        self.lab.ok("run", "cancel", run)
+        self.lab.ok("compute", "update", "k8s", "--priority", "low", "--spot-selector", "kubernetes.azure.com/scalesetpriority=spot")
+        self.lab.wait("no pod", lambda: not self.lab.pods())
+        run = self.running()
+        spec = self.pod_of_run()
+        self.assertEqual(spec["nodeSelector"], {"zone": "a", **spot})
+        self.assertEqual(spec["tolerations"], [{"key": key, "operator": "Equal", "value": value} for key, value in spot.items()])
+        before = len(self.lab.past())
+        self.lab.control("evict/" + next(iter(self.lab.pods())))
+        self.lab.wait("again in another pod", lambda: len(self.lab.past()) == before + 1 and self.lab.state(run) == "Running")
+        shown = self.lab.json("run", "show", run)
+        self.assertEqual((shown["attempt"], shown["attempts"][0]["error"]["code"]), (2, "node_evicted"))
+        self.lab.ok("run", "cancel", run)
+        self.assert_once()
+
     def test_ranks_on_several_pods(self):
         self.lab.attach("--max-instances", "2")
         command = "echo rank $NODE_RANK of $WORLD_SIZE at $MASTER_ADDR; ip -4 -o addr show eth0 | grep -o '10.77[0-9.]*'"
