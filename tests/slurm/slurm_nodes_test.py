@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Login node and nodes of a real Slurm cluster: machines that look alike, the login node's reboot, a shared disk without locks
-between nodes, and files that one side sees late."""
+between nodes, files that one side sees late, and two login nodes behind one name."""
 
 import json
 import os
@@ -10,6 +10,7 @@ import unittest
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
+from login_nodes import RoundRobin  # noqa: E402
 from slurm_lab import SlurmLab, missing, wait_for  # noqa: E402
 
 
@@ -202,6 +203,78 @@ class LateFiles(NodesTest):
         shown = self.lab.wait_state(run, "Failed")
         self.assertEqual((shown["exit_code"], shown["evidence"]), (6, "exit_record"), self.lab.ctl("run", "events", run))
         self.assertEqual(self.mark.read_text().split(), ["ran"])
+
+
+# One name, two login nodes with one disk: it leads to another one with each new connection. The cluster is the same.
+@unittest.skipIf(missing(), missing())
+class TwoLoginNodes(NodesTest):
+    @classmethod
+    def setUpClass(cls):
+        cls.lab = SlurmLab(nodes=2)
+        cls.addClassCleanup(cls.lab.close)
+        cls.login = RoundRobin(cls.lab)
+        cls.addClassCleanup(cls.login.close)
+        cls.lab.port = cls.login.port
+        cls.lab.attach()
+
+    def switch(self):
+        before = list(self.login.visits)
+        self.login.switch()
+        self.assertTrue(wait_for(lambda: self.login.visits[self.login.current] > before[self.login.current], 60), "no connection to the other login node")
+
+    def hold_nodes(self):
+        holder = self.lab.slurm("sbatch", "--parsable", "--nodes=2", "--exclusive", "--output=/dev/null", "--wrap", "sleep 300")
+        self.addCleanup(self.lab.slurm, "scancel", holder, check=False)
+        return holder
+
+    def test_run_goes_on_and_ends(self):
+        go_on = self.lab.folder / "go-on"
+        run = self.submit(f"while [ ! -e {go_on} ]; do sleep 0.2; done; echo bye; exit 6")
+        self.lab.wait_state(run, "Running")
+        for _ in range(3):
+            self.switch()
+            # Longer than any of the shortened times.
+            self.assert_stays(run, 12, "Running", "NotResponding")
+        self.lab.wait_state(run, "Running", seconds=30)
+        go_on.touch()
+        shown = self.lab.wait_state(run, "Failed")
+        self.assertEqual((shown["exit_code"], shown["evidence"]), (6, "exit_record"))
+        self.assertIn("bye", self.lab.ctl("run", "logs", run))
+        self.assertNotIn("other_machine", self.lab.ctl("run", "events", run, "--output", "json"))
+        self.assert_once(run)
+
+    def test_pending_job_is_not_submitted_again(self):
+        holder = self.hold_nodes()
+        run = self.submit()
+        self.assertTrue(wait_for(lambda: self.lab.job(run).get("state") == "PENDING", 60))
+        job = self.lab.job(run)["job"]
+        self.switch()
+        time.sleep(12)
+        self.assertEqual(list(self.lab.jobs()), [job])
+        self.lab.slurm("scancel", holder)
+        self.lab.wait_state(run, "Completed")
+        self.assertEqual(self.lab.job(run)["job"], job)
+        self.assert_once(run)
+
+    def test_cancel_by_the_other_node(self):
+        run = self.submit("sleep 300")
+        self.lab.wait_state(run, "Running")
+        self.switch()
+        self.lab.ctl("run", "cancel", run)
+        self.lab.wait_state(run, "Canceled")
+        self.assertTrue(wait_for(lambda: not self.lab.jobs(), 30), self.lab.slurm("squeue"))
+        self.assert_once(run)
+
+    def test_runs_while_it_leads_to_each_in_turn(self):
+        marks = [self.lab.folder / f"turn-{number}" for number in range(12)]
+        runs = []
+        for number, mark in enumerate(marks):
+            runs.append(self.lab.submit(f"echo ran >> {mark}; sleep 1", "--cores", "1"))
+            if number % 3 == 2:
+                self.login.switch()
+        for run, mark in zip(runs, marks):
+            shown = self.lab.wait_state(run, "Completed", seconds=180)
+            self.assertEqual((mark.read_text().split(), shown["attempt"]), (["ran"], 1), self.lab.ctl("run", "events", run))
 
 
 del NodesTest, Machines, WithoutLocks
