@@ -335,6 +335,15 @@ class Rules(unittest.TestCase):
         with self.assertRaisesRegex(installation.SparkError, "spark.executor.cores must be a number, not two"):
             application._prepare_standalone({})
 
+    # Executors of two nodes may have one address and a /tmp each; what the user says counts.
+    def test_executors_read_no_disk_of_another(self):
+        for words, value in (([], "false"), (["--conf", "spark.shuffle.readHostLocalDisk=true"], "true")):
+            application = Application(settings_of([*words, "s.py"]))
+            self.addCleanup(shutil.rmtree, application._folder)
+            with mock.patch.dict(os.environ, {"COMPUTE_STUDIO_SPARK_NODES": "2"}):
+                application._prepare_standalone({})
+            self.assertEqual(application._conf["spark.shuffle.readHostLocalDisk"], value)
+
     def test_first_error_of_a_driver(self):
         python = ["INFO start", "Traceback (most recent call last):", '  File "a.py", line 1', "ValueError: no", "INFO stop"]
         self.assertEqual(first_error(python), "ValueError: no")

@@ -184,6 +184,9 @@ class Application:
         instances = self._number("spark.executor.instances")
         if per_executor and instances and "spark.cores.max" not in self._conf:
             self._conf["spark.cores.max"] = str(per_executor * instances)
+        # Nodes with one address, such as containers with the network of their machine, may each have a /tmp of their own: an executor
+        # does not find the files of another one there.
+        self._conf.setdefault("spark.shuffle.readHostLocalDisk", "false")
         if self._conf.get("spark.dynamicAllocation.enabled", "").lower() == "true":
             self._conf.setdefault("spark.dynamicAllocation.shuffleTracking.enabled", "true")
         ui = os.environ.get("COMPUTE_STUDIO_SPARK_MASTER_UI", "")
