@@ -1,0 +1,67 @@
+// How pipelines end: failed and deleted steps, cancellation, a plan that cannot be read.
+#include <QTest>
+
+#include "tests/pipeline/planner_scene.h"
+
+using namespace studio;
+using namespace studio::test;
+
+class PipelineEndTest : public QObject, protected PlannerScene {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { setUp(); }
+    void cleanup() { tearDown(); }
+
+    void aFailureEndsThePipeline() {
+        const int64_t parent = submit(chain);
+        m_controller->poll();
+        QVERIFY(reaches(parent, "a=started"));
+        end(parent, "a", "Failed");
+        QVERIFY(hasState(parent, "Failed"));
+        QCOMPARE(steps(parent), QStringLiteral("a=failed b=skipped"));
+    }
+
+    void aStepWhoseRunIsDeletedCountsAsCanceled() {
+        const int64_t parent = submit(chain);
+        m_controller->poll();
+        QVERIFY(reaches(parent, "a=started"));
+        m_workspace->sql("DELETE FROM run WHERE parent IS NOT NULL");
+        m_controller->poll();
+        QVERIFY(hasState(parent, "Failed"));
+        QCOMPARE(steps(parent), QStringLiteral("a=canceled b=skipped"));
+    }
+
+    void cancelCancelsTheStepsFirst() {
+        const int64_t parent = submit(chain);
+        m_controller->poll();
+        QVERIFY(reaches(parent, "a=started"));
+        m_workspace->sql("UPDATE run SET wanted='cancel' WHERE seq=" + std::to_string(parent));
+        m_controller->poll();
+        QVERIFY(hasState(parent, "CancelRequested"));
+        QCOMPARE(m_workspace->number("SELECT count(*) FROM run WHERE parent IS NOT NULL AND wanted='cancel'"),
+                 int64_t{1});
+        end(parent, "a", "Canceled");
+        QVERIFY(hasState(parent, "Canceled"));
+        QCOMPARE(steps(parent), QStringLiteral("a=canceled b=skipped"));
+    }
+
+    void aDamagedPlanFailsThePipeline() {
+        const int64_t parent = submit(chain);
+        m_workspace->sql("UPDATE parent_run SET plan='{\"version\":1,\"steps\":7}'");
+        restart();
+        QVERIFY(hasState(parent, "Failed"));
+        const int64_t newer = submit(chain);
+        m_controller->poll();
+        QVERIFY(reaches(newer, "a=started"));
+        m_workspace->sql("UPDATE parent_run SET plan='{\"version\":99}' WHERE run=" + std::to_string(newer));
+        restart();
+        QVERIFY(hasState(newer, "Failed"));
+        // Its step does not go on unseen.
+        QCOMPARE(m_workspace->number("SELECT count(*) FROM run WHERE parent IS NOT NULL AND wanted='cancel'"),
+                 int64_t{1});
+    }
+};
+
+QTEST_GUILESS_MAIN(PipelineEndTest)
+#include "pipeline_end_test.moc"
