@@ -345,6 +345,15 @@ private Q_SLOTS:
         QCOMPARE(valueOf(nodes[0][2], "COMPUTE_STUDIO_SPARK_MEMORY_MIB"), std::string("4096"));
         QCOMPARE(valueOf(nodes[1][0], "COMPUTE_STUDIO_SPARK_CORES"), std::string("4"));
         QCOMPARE(valueOf(nodes[1][0], "COMPUTE_STUDIO_SPARK_SECRET"), std::string("${{node.secret}}"));
+        // A job of an engine starts the same on its nodes.
+        const RankPlan inEngine = planRanks(config, 2, 4, {2, 1}, true);
+        QCOMPARE(rolesOf(inEngine), rolesOf(plan));
+        for (size_t node = 0; node < nodes.size(); ++node) {
+            for (size_t process = 0; process < nodes[node].size(); ++process) {
+                QCOMPARE(joined(inEngine.nodes[node][process].argv), joined(nodes[node][process].argv));
+                QVERIFY(inEngine.nodes[node][process].variables == nodes[node][process].variables);
+            }
+        }
         QVERIFY(planRanks(configOf(DistributionKind::Spark, 1, 1), 1).isEmpty());
     }
 
