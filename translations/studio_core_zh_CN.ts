@@ -6941,7 +6941,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>studioctl: priced at %1 %2 per hour, the list price of %3 for Linux; --price sets another one.</source>
-        <translation>studioctl：价格为每小时 %1 %2，即 %3 的 Linux 标价；可用 --price 另行设置。</translation>
+        <translation>studioctl: 价格为每小时 %1 %2，即 %3 的 Linux 标价；可用 --price 另行设置。</translation>
     </message>
     <message>
         <source>The machine is not connected: whether it can be stopped is tested by the first stop.</source>
@@ -7051,7 +7051,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>studioctl: what is deleted is referred to by:</source>
-        <translation>studioctl：以下对象引用了将被删除的内容：</translation>
+        <translation>studioctl: 以下对象引用了将被删除的内容：</translation>
     </message>
     <message>
         <source>The direction of a sort order is :asc or :desc, not &quot;%1&quot;.</source>

@@ -4792,7 +4792,7 @@ Hinter einer Firewall? Fügen Sie die Jump-Hosts in der Reihenfolge der Verbindu
     </message>
     <message>
         <source>Memory: any</source>
-        <translation>Speicher: beliebig</translation>
+        <translation>Arbeitsspeicher: beliebig</translation>
     </message>
     <message>
         <source>Minimum memory in GiB</source>
@@ -9049,7 +9049,7 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     </message>
     <message>
         <source>Missing</source>
-        <translation>Fehlend</translation>
+        <translation>Nicht vorhanden</translation>
     </message>
     <message>
         <source>Distinct</source>

@@ -93,7 +93,8 @@ private Q_SLOTS:
         const auto notice = nlohmann::json::parse(log.substr(std::min(log.find('{'), log.size())), nullptr, false);
         QVERIFY2(notice.is_object(), log.c_str());
         QCOMPARE(notice.value("reason", ""), std::string("canceled"));
-        QCOMPARE(notice.value("grace_ms", 0), 15'000);
+        const int left = notice.value("grace_ms", 0);
+        QVERIFY2(left > 0 && left <= 15'000, log.c_str()); // what is left of it
     }
 
     void secondCancelShortensGracePeriod() {

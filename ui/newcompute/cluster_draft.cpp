@@ -246,21 +246,26 @@ QString nodeSourceText(const ClusterDraft& draft) {
         return draft.whole ? ClusterDraftText::tr("Whole machines: %1").arg(machines)
                            : ClusterDraftText::tr("Slices of %1").arg(machines);
     }
-    const QString place =
-        draft.machine == localTargetName ? ClusterDraftText::tr("this computer") : displayTextElided(draft.machine, 80);
+    const bool isHere = draft.machine == localTargetName;
+    const QString place = displayTextElided(draft.machine, 80);
     if (draft.slurm) {
         const std::string& partition = draft.slurm->options.partition;
         return partition.empty() ? ClusterDraftText::tr("Allocations of the Slurm cluster %1").arg(place)
                                  : ClusterDraftText::tr("Allocations of the Slurm cluster %1, partition %2")
                                        .arg(place, displayTextElided(partition, 80));
     }
-    if (draft.isVms)
-        return ClusterDraftText::tr("Virtual machines on %1: %2").arg(place, displayTextElided(draft.image, 120));
-    if (draft.isContainers)
-        return ClusterDraftText::tr("Containers on %1: %2")
-            .arg(place, draft.image.empty() ? ClusterDraftText::tr("file system of the machine")
-                                            : displayTextElided(draft.image, 120));
-    return ClusterDraftText::tr("Slices of %1").arg(place);
+    if (draft.isVms) {
+        const QString image = displayTextElided(draft.image, 120);
+        return isHere ? ClusterDraftText::tr("Virtual machines on this computer: %1").arg(image)
+                      : ClusterDraftText::tr("Virtual machines on %1: %2").arg(place, image);
+    }
+    if (draft.isContainers) {
+        const QString image = draft.image.empty() ? ClusterDraftText::tr("file system of the machine")
+                                                  : displayTextElided(draft.image, 120);
+        return isHere ? ClusterDraftText::tr("Containers on this computer: %1").arg(image)
+                      : ClusterDraftText::tr("Containers on %1: %2").arg(place, image);
+    }
+    return isHere ? ClusterDraftText::tr("Slices of this computer") : ClusterDraftText::tr("Slices of %1").arg(place);
 }
 
 QString priorityText(const ClusterDraft& draft) {

@@ -14,6 +14,7 @@ namespace studio::ui {
 
 namespace {
 constexpr size_t maxChips = 8;
+constexpr int maxChipText = 170; // pixels: a chip fits into the column of properties
 }
 
 RunLabels::RunLabels(QWidget* parent)
@@ -65,7 +66,8 @@ void RunLabels::setRun(const RunDetails& details) {
         const QString text =
             value.empty() ? displayTextElided(name, 24)
                           : QStringLiteral("%1: %2").arg(displayTextElided(name, 24), displayTextElided(value, 24));
-        auto* chip = new QPushButton(withoutMnemonic(text) + QStringLiteral("  ×"), this);
+        const QString fitting = fontMetrics().elidedText(text, Qt::ElideRight, maxChipText);
+        auto* chip = new QPushButton(withoutMnemonic(fitting) + QStringLiteral("  ×"), this);
         chip->setObjectName(QStringLiteral("tag-") + QString::fromStdString(name));
         chip->setProperty("role", QStringLiteral("chip"));
         chip->setToolTip(tr("Remove the tag %1").arg(displayTextElided(name + "=" + value, 400)));
