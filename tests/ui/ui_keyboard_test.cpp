@@ -7,6 +7,7 @@
 #include <QButtonGroup>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDateTimeEdit>
 #include <QHeaderView>
 #include <QImage>
 #include <QLineEdit>
@@ -132,6 +133,12 @@ private:
                 m_link = text->textCursor();
                 continue;
             }
+            // And from part to part of a time.
+            if (const auto* time = qobject_cast<QDateTimeEdit*>(now);
+                time != nullptr && now == before && time->currentSection() != m_section) {
+                m_section = time->currentSection();
+                continue;
+            }
             if (!isBackward)
                 compare(before);
             if (now == nullptr || now == before) {
@@ -183,6 +190,7 @@ private:
     QWidget* m_page;
     QString m_where;
     QTextCursor m_link;
+    QDateTimeEdit::Section m_section = QDateTimeEdit::NoSection;
     QImage m_focused; // of the control that has the focus, once
 };
 

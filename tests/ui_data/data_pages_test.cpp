@@ -88,7 +88,7 @@ private Q_SLOTS:
         QTRY_COMPARE(versions->count(), 2);
         QCOMPARE(versions->currentRow(), 0);
         const auto cell = [this](int row, int column) {
-            for (const auto* table : m_page->findChildren<QTableWidget*>()) {
+            for (const auto* table : m_page->findChildren<QTableWidget*>(QStringLiteral("previewTable"))) {
                 if (table->item(row, column) != nullptr)
                     return table->item(row, column)->text();
             }

@@ -67,6 +67,11 @@ private Q_SLOTS:
     }
 
     void opensOperationsAfterCreation() {
+        ask<CreatedCluster>([](Client& client) {
+            ClusterConfig config;
+            config.node = {"", 1, 1LL << 30, 0};
+            return client.targets().createCluster("night", config);
+        });
         ClusterPage page(*m_context, QStringLiteral("night"));
         page.openTab(QStringLiteral("nothing"));
         auto* tabs = page.findChild<QTabWidget*>(QStringLiteral("clusterTabs"));
@@ -74,7 +79,7 @@ private Q_SLOTS:
         page.show();
         page.openTab(QStringLiteral("operations"));
         QTRY_VERIFY(page.findChild<QTableView*>(QStringLiteral("operationTable")) != nullptr);
-        QVERIFY(page.findChild<QTableView*>(QStringLiteral("operationTable"))->isVisible());
+        QTRY_VERIFY(page.findChild<QTableView*>(QStringLiteral("operationTable"))->isVisible());
     }
 };
 

@@ -158,7 +158,7 @@ private Q_SLOTS:
         TargetsPage page(*m_context);
         page.resize(1'300, 700);
         page.show();
-        for (const char* name : {"c", "b"}) {
+        for (const char* name : {"cc", "bb"}) {
             InstanceDraft draft;
             draft.name = name;
             draft.config.minNodes = 0;
@@ -171,7 +171,7 @@ private Q_SLOTS:
         ask<void>([](Client& client) {
             return client.change([](SQLite::Database& db) -> Result<void> {
                 const auto local = targets::byName(db, "local");
-                return clusters::create(db, "a", {}, local->id, currentTime()).map([](const Target&) {});
+                return clusters::create(db, "aa", {}, local->id, currentTime()).map([](const Target&) {});
             });
         });
         auto* table = page.findChild<QTableView*>(QStringLiteral("targetTable"));
@@ -182,7 +182,7 @@ private Q_SLOTS:
                 all << table->model()->index(row, TargetTableModel::Name).data().toString();
             return all.join(QLatin1Char(' '));
         };
-        QCOMPARE(names(), QStringLiteral("a b c local"));
+        QCOMPARE(names(), QStringLiteral("aa bb cc local"));
         QVERIFY(table->isColumnHidden(TargetTableModel::Provider));
         const auto toggle = [&page] {
             page.findChild<QPushButton*>(QStringLiteral("targetColumns"))->click();
@@ -193,16 +193,16 @@ private Q_SLOTS:
         };
         toggle();
         QVERIFY(!table->isColumnHidden(TargetTableModel::Provider));
-        QCOMPARE(names(), QStringLiteral("b c local a"));
+        QCOMPARE(names(), QStringLiteral("bb cc local aa"));
         table->sortByColumn(TargetTableModel::Name, Qt::DescendingOrder);
-        QCOMPARE(names(), QStringLiteral("c b local a"));
+        QCOMPARE(names(), QStringLiteral("cc bb local aa"));
         QCOMPARE(table->model()->index(0, TargetTableModel::Provider).data().toString(), QStringLiteral("containers"));
         // The idle time came with the first target that can be stopped.
         QVERIFY(!table->isColumnHidden(TargetTableModel::IdleShutdown));
         QCOMPARE(table->model()->index(0, TargetTableModel::IdleShutdown).data().toString(), QStringLiteral("30 min"));
         QCOMPARE(table->model()->index(2, TargetTableModel::IdleShutdown).data().toString(), QStringLiteral("–"));
         toggle();
-        QCOMPARE(names(), QStringLiteral("local c b a"));
+        QCOMPARE(names(), QStringLiteral("local cc bb aa"));
     }
 
     void listSwitchesInstances() {

@@ -1,7 +1,6 @@
 #include "ui/newrun/where_step.h"
 
 #include <QBoxLayout>
-#include <QButtonGroup>
 #include <QGuiApplication>
 #include <QPushButton>
 #include <algorithm>
@@ -196,12 +195,10 @@ WhereStep::WhereStep(QWidget* parent)
     : NewRunStep(RunStep::Where, QStringLiteral("stepWhere"), parent)
     , m_needs(new NeedsForm(this))
     , m_cards(new QVBoxLayout)
-    , m_group(new QButtonGroup(this))
     , m_serverless(new ServerlessCard(this))
     , m_runBased(new RunBasedCard(this))
     , m_slurmPart(new QWidget(this))
     , m_slurm(new SlurmForm(m_slurmPart)) {
-    m_group->setExclusive(false); // several targets may be selected
     addHeading(column(), tr("Resources per node"));
     column()->addWidget(m_needs);
     addProblem(column(), QStringLiteral("runNeeds"));
@@ -210,9 +207,7 @@ WhereStep::WhereStep(QWidget* parent)
     column()->addLayout(m_cards);
     m_hint = addHint(column(), tr("Ctrl+click selects several targets; the run is placed on one of them."),
                      QStringLiteral("severalTargets"));
-    m_group->addButton(m_serverless);
     column()->addWidget(m_serverless);
-    m_group->addButton(m_runBased->button());
     column()->addWidget(m_runBased);
     auto* slurmLines = new QVBoxLayout(m_slurmPart);
     slurmLines->setContentsMargins(0, 0, 0, 0);
@@ -238,7 +233,15 @@ WhereStep::WhereStep(QWidget* parent)
 }
 
 QWidget* WhereStep::firstFocus() {
-    return m_group->checkedButton() != nullptr ? static_cast<QWidget*>(m_group->checkedButton()) : this;
+    for (TargetCard* card : m_shown) {
+        if (card->isChecked())
+            return card;
+    }
+    for (QPushButton* button : {static_cast<QPushButton*>(m_serverless), m_runBased->button()}) {
+        if (button->isChecked())
+            return button;
+    }
+    return this;
 }
 
 void WhereStep::choose(const std::string& name, bool adds) {
@@ -304,7 +307,6 @@ void WhereStep::setTargets(const std::vector<TargetStatus>& targets) {
     m_targets = targets;
     while (m_shown.size() < targets.size()) {
         auto* card = new TargetCard(this);
-        m_group->addButton(card);
         connect(card, &QPushButton::clicked, this, [this, card] {
             choose(card->target(), QGuiApplication::keyboardModifiers().testFlag(Qt::ControlModifier));
         });

@@ -7,8 +7,6 @@
 #include "core/target/target_fit.h"
 #include "ui/newrun/new_run_step.h"
 
-class QButtonGroup;
-
 namespace studio::ui {
 
 class NeedsForm;
@@ -54,7 +52,6 @@ private:
     std::optional<RunNeeds> m_roomNeeds; // for which they are
     NeedsForm* m_needs;
     QBoxLayout* m_cards;
-    QButtonGroup* m_group;
     std::vector<TargetCard*> m_shown;
     ServerlessCard* m_serverless;
     RunBasedCard* m_runBased;

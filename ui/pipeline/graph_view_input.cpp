@@ -123,7 +123,7 @@ void GraphView::keyPressEvent(QKeyEvent* event) {
 
 void GraphView::focusInEvent(QFocusEvent* event) {
     QAbstractScrollArea::focusInEvent(event);
-    if (m_current < 0 && !m_cards.empty() && event->reason() != Qt::MouseFocusReason)
+    if (m_current < 0 && !m_placing && !m_cards.empty() && event->reason() != Qt::MouseFocusReason)
         setCurrent(0);
 }
 
