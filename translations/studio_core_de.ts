@@ -7183,6 +7183,48 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>Let the other nodes continue when one fails; the run fails when all have ended</source>
         <translation>Bei Ausfall eines Knotens die anderen weiterlaufen lassen; der Lauf schlägt fehl, wenn alle beendet sind</translation>
     </message>
+    <message numerus="yes">
+        <source>%n run(s) are being deleted.</source>
+        <translation>
+            <numerusform>%n Lauf wird gelöscht.</numerusform>
+            <numerusform>%n Läufe werden gelöscht.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>OUTPUTS</source>
+        <translation>AUSGABEN</translation>
+    </message>
+    <message>
+        <source>NEEDED BY</source>
+        <translation>BENÖTIGT VON</translation>
+    </message>
+    <message>
+        <source>No run can be deleted whose outputs are kept on its machine.</source>
+        <translation>Es gibt keinen löschbaren Lauf, dessen Ausgaben auf seinem Rechner behalten werden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) of steps and their files, %1 of outputs that are on their machines only</source>
+        <translation>
+            <numerusform>%n Lauf eines Schritts mit seinen Dateien, %1 Ausgaben, die nur auf seinem Rechner liegen</numerusform>
+            <numerusform>%n Läufe von Schritten mit ihren Dateien, %1 Ausgaben, die nur auf ihren Rechnern liegen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Delete runs of pipeline steps whose outputs are kept only on their machines</source>
+        <translation>Läufe von Pipeline-Schritten löschen, deren Ausgaben nur auf ihren Rechnern liegen</translation>
+    </message>
+    <message>
+        <source>Only list them, with their sizes</source>
+        <translation>Sie nur auflisten, mit ihrer Größe</translation>
+    </message>
+    <message>
+        <source>Outputs that only steps on the same machine read stay there until the run is deleted. Runs whose outputs an unfinished pipeline may read are not deleted.</source>
+        <translation>Ausgaben, die nur Schritte auf demselben Rechner lesen, bleiben dort, bis der Lauf gelöscht wird. Läufe, deren Ausgaben eine nicht beendete Pipeline lesen kann, werden nicht gelöscht.</translation>
+    </message>
+    <message>
+        <source>Written to</source>
+        <translation>Geschrieben nach</translation>
+    </message>
 </context>
 <context>
     <name>CloudProviderText</name>
@@ -8981,6 +9023,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>states of the child runs</source>
         <translation>Zustände der untergeordneten Läufe</translation>
     </message>
+    <message>
+        <source>another machine at the address</source>
+        <translation>anderer Rechner unter der Adresse</translation>
+    </message>
 </context>
 <context>
     <name>FitText</name>
@@ -9502,10 +9548,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The output %2 has the unknown type &quot;%1&quot;. Supported: uri_file, uri_folder, mltable, mlflow_model, custom_model, triton_model.</source>
         <translation>Die Ausgabe %2 hat den unbekannten Typ „%1“. Unterstützt: uri_file, uri_folder, mltable, mlflow_model, custom_model, triton_model.</translation>
-    </message>
-    <message>
-        <source>The output %1 is not written to that location: it is kept with the run, in outputs/%1. &quot;studioctl run download&quot; copies it.</source>
-        <translation>Die Ausgabe %1 wird nicht an jenen Ort geschrieben: Sie bleibt beim Lauf, in outputs/%1. „studioctl run download“ kopiert sie.</translation>
     </message>
     <message>
         <source>The environment&apos;s file %1 cannot be read: %2</source>
@@ -11038,6 +11080,22 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The job %1 is %2, which cannot be scheduled. Schedules submit command, parallel and Spark jobs, sweeps and pipelines.</source>
         <translation>Der Job %1 ist %2 und lässt sich nicht nach Zeitplan einreichen. Zeitpläne reichen Befehls-, Parallel- und Spark-Jobs, Sweeps und Pipelines ein.</translation>
+    </message>
+    <message>
+        <source>The output %1 is also written to %2.</source>
+        <translation>Die Ausgabe %1 wird auch nach %2 geschrieben.</translation>
+    </message>
+    <message>
+        <source>The output %1 is only kept with the run: &quot;%2&quot; is not mapped to a folder of this computer. To have it written there, too: studioctl map address %3 PATH</source>
+        <translation>Die Ausgabe %1 bleibt nur beim Lauf: „%2“ ist keinem Ordner dieses Rechners zugeordnet. Damit sie auch dorthin geschrieben wird: studioctl map address %3 PATH</translation>
+    </message>
+    <message>
+        <source>The output %2 has the unknown mode &quot;%1&quot;. Supported: upload, direct, rw_mount.</source>
+        <translation>Die Ausgabe %2 hat den unbekannten Modus „%1“. Unterstützt: upload, direct, rw_mount.</translation>
+    </message>
+    <message>
+        <source>The output %1 is only kept with the run: nothing can be written to &quot;%2&quot;. &quot;studioctl run download&quot; copies it.</source>
+        <translation>Die Ausgabe %1 bleibt nur beim Lauf: Nach „%2“ kann nichts geschrieben werden. „studioctl run download“ kopiert sie.</translation>
     </message>
 </context>
 <context>
@@ -13574,6 +13632,21 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Port %1 of node %2 (%3), reserved for the run, was taken by another program.</source>
         <translation>Port %1 von Knoten %2 (%3), der für den Lauf reserviert war, wurde von einem anderen Programm belegt.</translation>
+    </message>
+    <message>
+        <source>Another head node of the cluster has taken over this address. Another attempt looks for the Spark application in YARN by its tag %1, and follows it from there.</source>
+        <translation>Ein anderer Hauptknoten des Clusters hat diese Adresse übernommen. Ein weiterer Versuch sucht die Spark-Anwendung in YARN anhand ihres Tags %1 und verfolgt sie von dort aus.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The output %1 was written to %2 (%n new files, %3).</source>
+        <translation>
+            <numerusform>Die Ausgabe %1 wurde nach %2 geschrieben (%n neue Datei, %3).</numerusform>
+            <numerusform>Die Ausgabe %1 wurde nach %2 geschrieben (%n neue Dateien, %3).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The output %1 was not written to %2: %3</source>
+        <translation>Die Ausgabe %1 wurde nicht nach %2 geschrieben: %3</translation>
     </message>
 </context>
 <context>
@@ -16205,6 +16278,25 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Ray places its jobs itself, beside others. Omit --isolated, or choose another target.</source>
         <translation>Ray verteilt seine Jobs selbst, neben anderen. Lassen Sie --isolated weg oder wählen Sie ein anderes Ziel.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) in %1 already exist with different content: %2. Nothing there was changed.</source>
+        <translation>
+            <numerusform>%n Datei in %1 existiert bereits mit anderem Inhalt: %2. Dort wurde nichts geändert.</numerusform>
+            <numerusform>%n Dateien in %1 existieren bereits mit anderem Inhalt: %2. Dort wurde nichts geändert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The disk of %1 is too full to write the output %2. It is written once there is space.</source>
+        <translation>Der Datenträger von %1 ist zu voll, um die Ausgabe %2 zu schreiben. Sie wird geschrieben, sobald Platz ist.</translation>
+    </message>
+    <message>
+        <source>The stored content of the output %1 is damaged.</source>
+        <translation>Der gespeicherte Inhalt der Ausgabe %1 ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>The folder %1 does not exist, so the output %2 is only kept with the run. &quot;studioctl run download&quot; copies it.</source>
+        <translation>Der Ordner %1 existiert nicht, deshalb bleibt die Ausgabe %2 nur beim Lauf. „studioctl run download“ kopiert sie.</translation>
     </message>
 </context>
 <context>

@@ -215,6 +215,20 @@
             <numerusform>The run has %n nodes, numbered from 0.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n run(s) are being deleted.</source>
+        <translation>
+            <numerusform>%n run is being deleted.</numerusform>
+            <numerusform>%n runs are being deleted.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) of steps and their files, %1 of outputs that are on their machines only</source>
+        <translation>
+            <numerusform>%n run of a step and its files, %1 of outputs that are on its machine only</numerusform>
+            <numerusform>%n runs of steps and their files, %1 of outputs that are on their machines only</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ClusterStoreText</name>
@@ -611,6 +625,13 @@
             <numerusform>No slot is free on %1 (%n runs at a time).</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The output %1 was written to %2 (%n new files, %3).</source>
+        <translation>
+            <numerusform>The output %1 was written to %2 (%n new file, %3).</numerusform>
+            <numerusform>The output %1 was written to %2 (%n new files, %3).</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ScheduleText</name>
@@ -834,6 +855,13 @@
         <translation>
             <numerusform>and %n more</numerusform>
             <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) in %1 already exist with different content: %2. Nothing there was changed.</source>
+        <translation>
+            <numerusform>%n file in %1 already exists with different content: %2. Nothing there was changed.</numerusform>
+            <numerusform>%n files in %1 already exist with different content: %2. Nothing there was changed.</numerusform>
         </translation>
     </message>
 </context>

@@ -7153,6 +7153,46 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>Let the other nodes continue when one fails; the run fails when all have ended</source>
         <translation>某个节点失败时让其他节点继续；所有节点结束后运行失败</translation>
     </message>
+    <message numerus="yes">
+        <source>%n run(s) are being deleted.</source>
+        <translation>
+            <numerusform>正在删除 %n 个运行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>OUTPUTS</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>NEEDED BY</source>
+        <translation>需要者</translation>
+    </message>
+    <message>
+        <source>No run can be deleted whose outputs are kept on its machine.</source>
+        <translation>没有可删除的、其输出保留在机器上的运行。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) of steps and their files, %1 of outputs that are on their machines only</source>
+        <translation>
+            <numerusform>%n 个步骤运行及其文件，其中 %1 的输出仅存在于其机器上</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Delete runs of pipeline steps whose outputs are kept only on their machines</source>
+        <translation>删除其输出仅保留在机器上的管道步骤运行</translation>
+    </message>
+    <message>
+        <source>Only list them, with their sizes</source>
+        <translation>仅列出它们及其大小</translation>
+    </message>
+    <message>
+        <source>Outputs that only steps on the same machine read stay there until the run is deleted. Runs whose outputs an unfinished pipeline may read are not deleted.</source>
+        <translation>仅由同一机器上的步骤读取的输出会保留到该运行被删除。其输出可能被未结束的管道读取的运行不会被删除。</translation>
+    </message>
+    <message>
+        <source>Written to</source>
+        <translation>写入位置</translation>
+    </message>
 </context>
 <context>
     <name>CloudProviderText</name>
@@ -8946,6 +8986,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>states of the child runs</source>
         <translation>子运行的状态</translation>
     </message>
+    <message>
+        <source>another machine at the address</source>
+        <translation>该地址上是另一台机器</translation>
+    </message>
 </context>
 <context>
     <name>FitText</name>
@@ -9455,10 +9499,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The output %2 has the unknown type &quot;%1&quot;. Supported: uri_file, uri_folder, mltable, mlflow_model, custom_model, triton_model.</source>
         <translation>输出 %2 的类型“%1”未知。支持的类型：uri_file、uri_folder、mltable、mlflow_model、custom_model、triton_model。</translation>
-    </message>
-    <message>
-        <source>The output %1 is not written to that location: it is kept with the run, in outputs/%1. &quot;studioctl run download&quot; copies it.</source>
-        <translation>输出 %1 不会写入该位置：它随运行保留在 outputs/%1 中。“studioctl run download”可复制它。</translation>
     </message>
     <message>
         <source>The environment&apos;s file %1 cannot be read: %2</source>
@@ -10991,6 +11031,22 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The job %1 is %2, which cannot be scheduled. Schedules submit command, parallel and Spark jobs, sweeps and pipelines.</source>
         <translation>作业 %1 是%2，无法按计划运行。计划可提交命令作业、并行作业、Spark 作业、扫描和管道。</translation>
+    </message>
+    <message>
+        <source>The output %1 is also written to %2.</source>
+        <translation>输出 %1 也会写入 %2。</translation>
+    </message>
+    <message>
+        <source>The output %1 is only kept with the run: &quot;%2&quot; is not mapped to a folder of this computer. To have it written there, too: studioctl map address %3 PATH</source>
+        <translation>输出 %1 仅与运行一起保存：“%2”未映射到此计算机的文件夹。若要同时写入该位置：studioctl map address %3 PATH</translation>
+    </message>
+    <message>
+        <source>The output %2 has the unknown mode &quot;%1&quot;. Supported: upload, direct, rw_mount.</source>
+        <translation>输出 %2 的模式“%1”未知。支持：upload、direct、rw_mount。</translation>
+    </message>
+    <message>
+        <source>The output %1 is only kept with the run: nothing can be written to &quot;%2&quot;. &quot;studioctl run download&quot; copies it.</source>
+        <translation>输出 %1 仅与运行一起保存：无法写入“%2”。可用“studioctl run download”复制它。</translation>
     </message>
 </context>
 <context>
@@ -13492,6 +13548,20 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Port %1 of node %2 (%3), reserved for the run, was taken by another program.</source>
         <translation>节点 %2（%3）上为该运行保留的端口 %1 已被其他程序占用。</translation>
+    </message>
+    <message>
+        <source>Another head node of the cluster has taken over this address. Another attempt looks for the Spark application in YARN by its tag %1, and follows it from there.</source>
+        <translation>集群的另一个头节点已接管此地址。另一次尝试会在 YARN 中按标记 %1 查找该 Spark 应用程序，并从该节点继续跟踪它。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The output %1 was written to %2 (%n new files, %3).</source>
+        <translation>
+            <numerusform>输出 %1 已写入 %2（%n 个新文件，%3）。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The output %1 was not written to %2: %3</source>
+        <translation>输出 %1 未写入 %2：%3</translation>
     </message>
 </context>
 <context>
@@ -16093,6 +16163,24 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Ray places its jobs itself, beside others. Omit --isolated, or choose another target.</source>
         <translation>Ray 自行将作业与其他作业放在一起。请省略 --isolated，或选择其他目标。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) in %1 already exist with different content: %2. Nothing there was changed.</source>
+        <translation>
+            <numerusform>%1 中已有 %n 个内容不同的文件：%2。那里没有任何更改。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The disk of %1 is too full to write the output %2. It is written once there is space.</source>
+        <translation>%1 所在的磁盘空间不足，无法写入输出 %2。有空间后将写入。</translation>
+    </message>
+    <message>
+        <source>The stored content of the output %1 is damaged.</source>
+        <translation>输出 %1 的已存储内容已损坏。</translation>
+    </message>
+    <message>
+        <source>The folder %1 does not exist, so the output %2 is only kept with the run. &quot;studioctl run download&quot; copies it.</source>
+        <translation>文件夹 %1 不存在，因此输出 %2 仅与运行一起保存。可用“studioctl run download”复制它。</translation>
     </message>
 </context>
 <context>

@@ -323,10 +323,6 @@
         <translation>Anteile von %1</translation>
     </message>
     <message>
-        <source>this computer</source>
-        <translation>diesem Rechner</translation>
-    </message>
-    <message>
         <source>Allocations of the Slurm cluster %1</source>
         <translation>Allokationen des Slurm-Clusters %1</translation>
     </message>
@@ -361,6 +357,18 @@
     <message>
         <source>low priority: other programs on the machine take precedence</source>
         <translation>niedrige Priorität: Andere Programme auf dem Rechner haben Vorrang</translation>
+    </message>
+    <message>
+        <source>Virtual machines on this computer: %1</source>
+        <translation>Virtuelle Maschinen auf diesem Rechner: %1</translation>
+    </message>
+    <message>
+        <source>Containers on this computer: %1</source>
+        <translation>Container auf diesem Rechner: %1</translation>
+    </message>
+    <message>
+        <source>Slices of this computer</source>
+        <translation>Anteile dieses Rechners</translation>
     </message>
 </context>
 <context>
@@ -4608,6 +4616,26 @@ Hinter einer Firewall? Fügen Sie die Jump-Hosts in der Reihenfolge der Verbindu
     <message>
         <source>1 run could not be deleted.</source>
         <translation>1 Lauf konnte nicht gelöscht werden.</translation>
+    </message>
+    <message>
+        <source>Outputs kept on machines</source>
+        <translation>Auf Rechnern behaltene Ausgaben</translation>
+    </message>
+    <message>
+        <source>Outputs of pipeline steps that only steps on the same machine read stay there until the run of the step is deleted.</source>
+        <translation>Ausgaben von Pipeline-Schritten, die nur Schritte auf demselben Rechner lesen, bleiben dort, bis der Lauf des Schritts gelöscht wird.</translation>
+    </message>
+    <message>
+        <source>needed by an active pipeline</source>
+        <translation>von einer aktiven Pipeline benötigt</translation>
+    </message>
+    <message>
+        <source>None.</source>
+        <translation>Keine.</translation>
+    </message>
+    <message>
+        <source>Their logs, outputs, events and records are permanently deleted, with %1 of outputs that are on their machines only. Later pipelines run these steps again.</source>
+        <translation>Ihre Logs, Ausgaben, Ereignisse und Datensätze werden endgültig gelöscht, mit %1 Ausgaben, die nur auf ihren Rechnern liegen. Spätere Pipelines führen diese Schritte erneut aus.</translation>
     </message>
 </context>
 <context>
@@ -13040,6 +13068,14 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     <message>
         <source>Framework for distributed processes</source>
         <translation>Framework für verteilte Prozesse</translation>
+    </message>
+    <message>
+        <source>Continue on node failure</source>
+        <translation>Nach Fehlern eines Knotens fortfahren</translation>
+    </message>
+    <message>
+        <source>The other nodes continue when one fails; the run fails when all have ended</source>
+        <translation>Die anderen Knoten laufen weiter, wenn einer fehlschlägt; der Lauf ist fehlgeschlagen, wenn alle beendet sind</translation>
     </message>
 </context>
 <context>

@@ -320,10 +320,6 @@
         <translation>%1 的切片</translation>
     </message>
     <message>
-        <source>this computer</source>
-        <translation>此计算机</translation>
-    </message>
-    <message>
         <source>Allocations of the Slurm cluster %1</source>
         <translation>Slurm 集群 %1 的分配</translation>
     </message>
@@ -358,6 +354,18 @@
     <message>
         <source>low priority: other programs on the machine take precedence</source>
         <translation>低优先级：机器上的其他程序优先</translation>
+    </message>
+    <message>
+        <source>Virtual machines on this computer: %1</source>
+        <translation>此计算机上的虚拟机：%1</translation>
+    </message>
+    <message>
+        <source>Containers on this computer: %1</source>
+        <translation>此计算机上的容器：%1</translation>
+    </message>
+    <message>
+        <source>Slices of this computer</source>
+        <translation>此计算机的切片</translation>
     </message>
 </context>
 <context>
@@ -4571,6 +4579,26 @@ Behind a firewall? Add the jump hosts in connection order.</source>
     <message>
         <source>1 run could not be deleted.</source>
         <translation>1 个运行无法删除。</translation>
+    </message>
+    <message>
+        <source>Outputs kept on machines</source>
+        <translation>保留在机器上的输出</translation>
+    </message>
+    <message>
+        <source>Outputs of pipeline steps that only steps on the same machine read stay there until the run of the step is deleted.</source>
+        <translation>仅由同一机器上的步骤读取的管道步骤输出会保留在该机器上，直到该步骤的运行被删除。</translation>
+    </message>
+    <message>
+        <source>needed by an active pipeline</source>
+        <translation>活动的管道仍需要</translation>
+    </message>
+    <message>
+        <source>None.</source>
+        <translation>无。</translation>
+    </message>
+    <message>
+        <source>Their logs, outputs, events and records are permanently deleted, with %1 of outputs that are on their machines only. Later pipelines run these steps again.</source>
+        <translation>它们的日志、输出、事件和记录将被永久删除，包括仅存在于其机器上的 %1 输出。之后的管道会重新运行这些步骤。</translation>
     </message>
 </context>
 <context>
@@ -12973,6 +13001,14 @@ The command does the same from a terminal. It contains no secrets.</source>
     <message>
         <source>Framework for distributed processes</source>
         <translation>分布式进程的框架</translation>
+    </message>
+    <message>
+        <source>Continue on node failure</source>
+        <translation>节点失败后继续</translation>
+    </message>
+    <message>
+        <source>The other nodes continue when one fails; the run fails when all have ended</source>
+        <translation>一个节点失败时其他节点继续运行；全部结束后运行为失败</translation>
     </message>
 </context>
 <context>
