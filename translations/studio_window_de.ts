@@ -20062,10 +20062,6 @@ Prozess: %2 (PID %3)</translation>
         <translation>%1 min</translation>
     </message>
     <message>
-        <source>never</source>
-        <translation>nie</translation>
-    </message>
-    <message>
         <source>What makes or hosts its machines, as in --provider</source>
         <translation>Was seine Rechner erzeugt oder beherbergt, wie in --provider</translation>
     </message>
@@ -20088,6 +20084,11 @@ Prozess: %2 (PID %3)</translation>
     <message>
         <source>Idle shutdown</source>
         <translation>Abschalten bei Leerlauf</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <comment>idle shutdown</comment>
+        <translation>nie</translation>
     </message>
 </context>
 <context>

@@ -4732,11 +4732,11 @@ Behind a firewall? Add the jump hosts in connection order.</source>
     </message>
     <message>
         <source>Size</source>
-        <translation>规格</translation>
+        <translation>大小</translation>
     </message>
     <message>
         <source>Cores</source>
-        <translation>核心数</translation>
+        <translation>核心</translation>
     </message>
     <message>
         <source>Memory</source>
@@ -9021,7 +9021,7 @@ The command does the same from a terminal. It contains no secrets.</source>
     </message>
     <message>
         <source>Missing</source>
-        <translation>缺失</translation>
+        <translation>没有</translation>
     </message>
     <message>
         <source>Distinct</source>
@@ -14899,7 +14899,7 @@ conda:cudatoolkit=11.8
     </message>
     <message>
         <source>Size</source>
-        <translation>规格</translation>
+        <translation>大小</translation>
     </message>
     <message>
         <source>Image</source>
@@ -15597,7 +15597,7 @@ conda:cudatoolkit=11.8
     <message numerus="yes">
         <source>and %n more</source>
         <translation>
-            <numerusform>以及另外 %n 个</numerusform>
+            <numerusform>及另外 %n 个</numerusform>
         </translation>
     </message>
 </context>
@@ -19643,7 +19643,7 @@ Process: %2 (PID %3)</source>
     </message>
     <message>
         <source>Assigned to</source>
-        <translation>指定用户</translation>
+        <translation>分配给</translation>
     </message>
     <message>
         <source>jobs: %1 running, %2 pending</source>
@@ -19949,10 +19949,6 @@ Process: %2 (PID %3)</source>
         <translation>%1 分</translation>
     </message>
     <message>
-        <source>never</source>
-        <translation>从不</translation>
-    </message>
-    <message>
         <source>What makes or hosts its machines, as in --provider</source>
         <translation>创建或承载其机器的提供程序，与 --provider 相同</translation>
     </message>
@@ -19975,6 +19971,11 @@ Process: %2 (PID %3)</source>
     <message>
         <source>Idle shutdown</source>
         <translation>空闲关闭</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <comment>idle shutdown</comment>
+        <translation>从不</translation>
     </message>
 </context>
 <context>

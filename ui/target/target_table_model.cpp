@@ -199,7 +199,7 @@ QString TargetTableModel::text(const TargetStatus& status, int column) const {
         return costOf(status).onSince ? formatRelative(*costOf(status).onSince, currentTime()) : QStringLiteral("–");
     case IdleShutdown:
         if (const auto limit = idleLimitOf(status))
-            return *limit > std::chrono::minutes(0) ? tr("%1 min").arg(limit->count()) : tr("never");
+            return *limit > std::chrono::minutes(0) ? tr("%1 min").arg(limit->count()) : tr("never", "idle shutdown");
         return QStringLiteral("–");
     case LastContact:
         return lastContactText(machineOf(status));
