@@ -378,11 +378,13 @@ private Q_SLOTS:
         open(proxy);
         QTRY_VERIFY(note->text().contains(QStringLiteral("rm.example.org")));
         QCOMPARE(driver.count("forward"), 1);
+        const auto gpu = scene.scene.client().targets().find("gpu-01");
+        QVERIFY(gpu.has_value());
         const auto reported =
             scene.scene.client().workspace().database().write([&](SQLite::Database& db) -> Result<void> {
                 MachineFacts facts;
                 facts.hadoop.emplace().managers = {"http://other:8088", "http://rm.example.org:8088"};
-                targets::setFacts(db, scene.scene.client().targets().find("gpu-01")->id, facts, currentTime());
+                targets::setFacts(db, gpu->id, facts, currentTime());
                 return {};
             });
         QVERIFY(reported.has_value());
