@@ -1,5 +1,6 @@
 // Attempts on several nodes when drivers, machines, commits and time fail.
 #include <QTest>
+#include <SQLiteCpp/SQLiteCpp.h>
 
 #include "core/run/run_writer.h"
 #include "tests/run/gang_scene.h"
