@@ -345,7 +345,7 @@ private Q_SLOTS:
         program.close();
         button("checkProviders")->click();
         QTRY_VERIFY_WITH_TIMEOUT(!button("sourceCloud-cloudy")->isEnabled(), 10'000);
-        QTRY_VERIFY2(button("sourceCloud-cloudy")->toolTip().contains(QStringLiteral("has changed")),
+        QTRY_VERIFY2(button("sourceCloud-cloudy")->toolTip().contains(QStringLiteral("preset cloudy was trusted")),
                      qPrintable(button("sourceCloud-cloudy")->toolTip()));
         QVERIFY(!QFile::exists(m_folder->filePath(QStringLiteral("cloudy.ran"))));
     }

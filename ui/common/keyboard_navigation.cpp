@@ -7,6 +7,7 @@
 #include <QDialog>
 #include <QKeyEvent>
 #include <QRadioButton>
+#include <QScrollArea>
 #include <QShortcut>
 #include <QToolTip>
 #include <algorithm>
@@ -87,6 +88,10 @@ bool KeyboardNavigation::moveOn(QWidget& from, const QWidget& within, bool isFor
         if ((at->focusPolicy() & Qt::TabFocus) != 0 && at->isEnabled() && at->isVisible() &&
             at->focusProxy() == nullptr && within.isAncestorOf(at)) {
             at->setFocus(isForward ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+            for (QWidget* area = at->parentWidget(); area != nullptr; area = area->parentWidget()) {
+                if (auto* scrolling = qobject_cast<QScrollArea*>(area))
+                    scrolling->ensureWidgetVisible(at); // as QScrollArea does where Qt moves the focus
+            }
             return true;
         }
     }

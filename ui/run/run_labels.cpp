@@ -15,7 +15,7 @@ namespace studio::ui {
 namespace {
 constexpr size_t maxChips = 8;
 constexpr int maxChipText = 170; // pixels: a chip fits into the column of properties
-}
+} // namespace
 
 RunLabels::RunLabels(QWidget* parent)
     : QWidget(parent)
