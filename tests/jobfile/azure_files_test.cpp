@@ -79,12 +79,12 @@ private Q_SLOTS:
         row("pipelines/pipeline_with_data/pipeline.yml", "", "");
         row("schedules/simple-pipeline-job.yml", "", "11:18 error: The env|16:18 error: The env|21:18 error: The env");
         // Accepted, with a warning that the manual explains.
-        row("parallel/iris_batch_prediction/pipeline.yml", "30:15 warning: The output job_output_file", "");
-        row("spark/serverless-spark-pipeline-default-identity.yml", "20:15 warning: The output wrangled_data",
+        row("parallel/iris_batch_prediction/pipeline.yml", "", "");
+        row("spark/serverless-spark-pipeline-default-identity.yml", "",
             "14:15 error: \"azureml://datastores/workspaceblobstore/paths/data/titanic.csv\"");
-        row("spark/serverless-spark-standalone-default-identity.yml", "25:11 warning: The output wrangled_data",
+        row("spark/serverless-spark-standalone-default-identity.yml", "",
             "19:11 error: \"azureml://datastores/workspaceblobstore/paths/data/titanic.csv\"");
-        row("spark/attached-spark-standalone-default-identity.yml", "25:11 warning: The output wrangled_data",
+        row("spark/attached-spark-standalone-default-identity.yml", "",
             "19:11 error: \"azureml://|32:10 error: \"<ATTACHED_SPARK_POOL_NAME>\"");
         row("jobs/hello-sweep.yml", "", "10:16 error: The environment \"azureml:");
         row("schedules/cron-job-schedule.yml", "1:10 error: This file is a schedule", "");

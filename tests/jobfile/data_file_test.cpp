@@ -134,7 +134,6 @@ private Q_SLOTS:
         row("file:m", "/home/x/m");
         row("/data/m", "/data/m");
         row("file:///data/m", "/data/m");
-        row("<your path>", "");
         row("azureml://datastores/s/paths/${{inputs.x}}", "");
         row("/", "");
     }

@@ -164,8 +164,6 @@ private Q_SLOTS:
         row("identity", "identity:\n  type: user_identity\n", "3:3 warning: The identity");
         row("mode", "inputs:\n  a:\n    path: /x\n    mode: rw_mont\n",
             "5:11 warning: The mode \"rw_mont\" is unknown");
-        row("output's place", "outputs:\n  o:\n    path: azureml://datastores/d/paths/p\n",
-            "4:11 warning: The output o");
         row("version of no name", "outputs:\n  o:\n    version: 2\n", "4:14 warning: The output o has a version");
     }
     void warnsOfIgnoredKeys() {
