@@ -16,6 +16,7 @@
 #include <QPointer>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QScrollArea>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QSpinBox>
@@ -170,8 +171,32 @@ private:
     // Has lost the focus, and was pictured with it.
     void compare(QWidget* widget) {
         const QImage focused = std::exchange(m_focused, {});
-        if (widget != nullptr && !focused.isNull() && picture(widget) == focused)
-            add(QStringLiteral("the focus of %1 is not visible").arg(controlName(widget)));
+        if (widget == nullptr || focused.isNull() || picture(widget) != focused || showsFocus(widget))
+            return;
+        add(QStringLiteral("the focus of %1 is not visible, of %2 x %3 pixels %4 x %5 are in view")
+                .arg(controlName(widget))
+                .arg(widget->width())
+                .arg(widget->height())
+                .arg(widget->visibleRegion().boundingRect().width())
+                .arg(widget->visibleRegion().boundingRect().height()));
+    }
+
+    // Once more: what arrives late may have moved it out of view.
+    static bool showsFocus(QWidget* widget) {
+        const QPointer<QWidget> shown(widget);
+        const QPointer<QWidget> now = QApplication::focusWidget();
+        QTest::qWait(300);
+        if (!shown || !widget->isVisible())
+            return true;
+        widget->setFocus(Qt::TabFocusReason);
+        for (QWidget* area = widget->parentWidget(); area != nullptr; area = area->parentWidget()) {
+            if (auto* scrolling = qobject_cast<QScrollArea*>(area))
+                scrolling->ensureWidgetVisible(widget);
+        }
+        const QImage focused = picture(widget);
+        if (now)
+            now->setFocus(Qt::TabFocusReason);
+        return picture(widget) != focused;
     }
 
     void look(QWidget* widget) {
