@@ -355,8 +355,13 @@ Result<bool> launchAttempt(const AgentPaths& places, const MachineIdentity& mach
         if (accepted) {
             if (auto started = startHold(launcher, folder, *spec, request); !started)
                 return fail(started.error());
-            if (prestaged != nullptr)
+            if (prestaged != nullptr) {
+                for (const RunInput& input : spec->inputs) {
+                    if (input.tree != spec->sourceTree)
+                        prestaged->forget(input.tree); // was copied when it arrived
+                }
                 prestaged->prepare(spec->sourceTree);
+            }
             return false;
         }
         if (accepted.error().code == ErrorCode::DiskFull)

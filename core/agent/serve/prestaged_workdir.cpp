@@ -170,6 +170,17 @@ void PrestagedWorkdir::prepare(const std::string& tree) {
     m_wake.notify_one();
 }
 
+void PrestagedWorkdir::forget(const std::string& tree) {
+    {
+        const std::lock_guard guard(m_mutex);
+        if (!m_copy || m_copy->name != tree)
+            return;
+        m_leaving.push_back(std::move(*m_copy));
+        m_copy.reset();
+    }
+    m_wake.notify_one();
+}
+
 void PrestagedWorkdir::drop() {
     std::unique_lock guard(m_mutex);
     ++m_dropCount;

@@ -55,6 +55,8 @@ public:
     // Reports a launch of `tree`: schedules another copy of it, if it is worth it and no launch follows within the idle
     // time.
     void prepare(const std::string& tree);
+    // Reports that `tree` is the input of a launch, and no source folder: its copy, if there is one, is removed.
+    void forget(const std::string& tree);
     // On return no copy exists, and none is created before the next prepare().
     void drop();
     bool isReady() const;
