@@ -74,9 +74,11 @@ public:
         updateGeometry();
     }
     void setNote(const QString& text) {
-        if (m_note->text() == text)
+        if (m_note->text() == shownPart(text))
             return;
-        m_note->setText(text);
+        m_note->setText(shownPart(text));
+        if (m_why.isEmpty())
+            setToolTip(m_note->text() == text ? accessibleName() : text);
         m_note->setVisible(!text.isEmpty());
         describe();
         updateGeometry();
@@ -84,7 +86,7 @@ public:
     void setUnavailable(const QString& reason, const QString& command) {
         setEnabled(reason.isEmpty());
         m_why = command.isEmpty() || reason.isEmpty() ? reason : reason + QLatin1Char('\n') + command;
-        m_reason->setText(reason);
+        m_reason->setText(shownPart(reason));
         m_reason->setVisible(!reason.isEmpty());
         setToolTip(reason.isEmpty() ? accessibleName() : m_why);
         describe();
@@ -96,6 +98,11 @@ public:
     int heightForWidth(int width) const override { return layout()->totalHeightForWidth(width); }
 
 private:
+    // Words of other programs may be long; the tooltip has them whole.
+    static QString shownPart(const QString& text) {
+        constexpr qsizetype maxShown = 110;
+        return text.size() > maxShown ? text.left(maxShown - 1) + QChar(0x2026) : text;
+    }
     void describe() {
         QStringList parts = {m_text, m_why};
         if (!m_why.contains(m_note->text())) // it may be the command
