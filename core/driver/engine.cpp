@@ -127,9 +127,10 @@ Result<void> Engine::start() {
         if (!TerminalServer::isWanted(request))
             return false;
         AttachedMachine* machine = machineNamed(textAt(request, "target"));
+        std::string host = "127.0.0.1";
         if (machine == nullptr)
-            machine = nodeOfInstance(textAt(request, "target"));
-        new TerminalServer(socket, machine != nullptr ? machine->link() : nullptr, request, this);
+            machine = nodeOfInstance(textAt(request, "target"), &host);
+        new TerminalServer(socket, machine != nullptr ? machine->link() : nullptr, request, host, this);
         return true;
     });
     if (auto listening =

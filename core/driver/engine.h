@@ -110,7 +110,8 @@ private:
     Machine* machineWith(const TargetId& id); // null: not attached, or a node that the studio created
     void enter(std::unique_ptr<AttachedMachine> machine);
     AttachedMachine* machineNamed(const std::string& name);
-    AttachedMachine* nodeOfInstance(const std::string& name); // null: no instance of that name has a machine now
+    // Null: no instance of that name has a machine now. Replaces `loopback` if it has an own one.
+    AttachedMachine* nodeOfInstance(const std::string& name, std::string* loopback = nullptr);
     std::optional<EnvironmentController::Place> placeOfEnvironments(const std::string& target);
     bool isIdle() const;
 

@@ -33,7 +33,7 @@ AttachedMachine* Engine::machineNamed(const std::string& name) {
     return nullptr;
 }
 
-AttachedMachine* Engine::nodeOfInstance(const std::string& name) {
+AttachedMachine* Engine::nodeOfInstance(const std::string& name, std::string* loopback) {
     std::optional<CreatedNode> node;
     (void)m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
         return targets::byName(db, name).map([&](const Target& target) {
@@ -43,6 +43,8 @@ AttachedMachine* Engine::nodeOfInstance(const std::string& name) {
                 node = live.back();
         });
     });
+    if (node && loopback != nullptr && node->place.address.starts_with("127."))
+        *loopback = node->place.address; // leads to itself there, too, and its SSH server may listen at no other one
     const auto machine = node ? m_attached.find(node->machine.text()) : m_attached.end();
     return machine == m_attached.end() || !machine->second->isNode() ? nullptr : machine->second.get();
 }

@@ -36,7 +36,7 @@ void TerminalServer::refuse(QLocalSocket* socket, const Error& why) {
 }
 
 TerminalServer::TerminalServer(QLocalSocket* socket, std::shared_ptr<SshLink> link, const json& request,
-                               QObject* parent)
+                               const std::string& loopback, QObject* parent)
     : QObject(parent)
     , m_socket(socket)
     , m_link(std::move(link)) {
@@ -50,7 +50,7 @@ TerminalServer::TerminalServer(QLocalSocket* socket, std::shared_ptr<SshLink> li
 
     const TerminalRequest desired = terminal::terminalRequestFrom(request).value_or(TerminalRequest());
     if (m_link && desired.port > 0)
-        m_channel = m_link->openConnection("127.0.0.1", desired.port);
+        m_channel = m_link->openConnection(loopback, desired.port);
     else if (m_link)
         m_channel = desired.term.empty()
                         ? m_link->openCommand(desired.command)

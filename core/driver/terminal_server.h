@@ -4,7 +4,7 @@
 //
 //   socketServer.setTakeOver([this](const json& request, QLocalSocket* socket) {
 //       if (!TerminalServer::isWanted(request)) return false;
-//       auto* server = new TerminalServer(socket, linkOf(textAt(request, "target")), request, this);
+//       auto* server = new TerminalServer(socket, linkOf(textAt(request, "target")), request, "127.0.0.1", this);
 //       …
 #pragma once
 
@@ -28,9 +28,9 @@ public:
     static void refuse(QLocalSocket* socket, const Error& why);
 
     // Takes ownership of the socket and deletes itself when it disconnects. Precondition: isWanted(request). If `link`
-    // is null or not open, replies with the reason.
+    // is null or not open, replies with the reason. `loopback`: the address of the machine to which connections lead.
     TerminalServer(QLocalSocket* socket, std::shared_ptr<SshLink> link, const nlohmann::json& request,
-                   QObject* parent = nullptr);
+                   const std::string& loopback, QObject* parent = nullptr);
     ~TerminalServer() override;
 
 private:
