@@ -50,6 +50,23 @@ private Q_SLOTS:
         m_page.reset(); // before the driver
     }
 
+    // Of what does not work nothing is created; the reason is said.
+    void createsOnlyWhatWorks() {
+        test::FakeDriver driver(m_link->folder());
+        driver.providers["containers"].engines = {{"podman", {}, "podman is not installed.", {}}};
+        driver.providers["vms"].engines = {{"qemu", "7.2", {}, {}}};
+        m_page = std::make_unique<NewInstancePage>(*m_context);
+        m_page->show();
+        auto* create = part<QPushButton>("createInstance");
+        QTRY_VERIFY_WITH_TIMEOUT(!part<QPushButton>("instanceContainer")->isEnabled(), 10'000);
+        QVERIFY(!create->isEnabled());
+        QVERIFY2(create->toolTip().contains(QStringLiteral("not available")), qPrintable(create->toolTip()));
+        part<QPushButton>("instanceVm")->click();
+        QTest::keyClicks(part<QLineEdit>("instanceDiskImage"), QStringLiteral("/images/a.qcow2"));
+        QTRY_VERIFY_WITH_TIMEOUT(create->isEnabled(), 10'000);
+        m_page.reset(); // before the driver
+    }
+
     // All that the command line can set.
     void takesAllFields() {
         m_page = std::make_unique<NewInstancePage>(*m_context);

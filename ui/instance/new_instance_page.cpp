@@ -178,6 +178,7 @@ void NewInstancePage::addKinds() {
 void NewInstancePage::showFindings() {
     showFinding(m_containerCard, m_probe->onMachine("containers", machine()));
     showFinding(m_vmCard, m_probe->onMachine("vms", machine()));
+    check();
 }
 
 // A cloud is asked by its own button.
@@ -326,6 +327,9 @@ QString NewInstancePage::problemOf(const InstanceDraft& wanted) const {
             return tr("Load account and sizes first.");
         return cloud->size.empty() ? tr("Select a VM size.") : QString();
     }
+    const QPushButton* card = m_kind == Kind::Vm ? m_vmCard : m_containerCard;
+    if (!card->isEnabledTo(this)) // its provider does not work on that machine
+        return card->toolTip();
     if (const auto* vm = wanted.config.as<VmNodes>(); vm != nullptr && vm->image.empty())
         return tr("Enter the path of a disk image on the machine.");
     const auto host = std::find_if(m_targets.begin(), m_targets.end(), [&](const Target& target) {
