@@ -75,20 +75,14 @@ std::optional<int> removeUnit(CommandLine& line, ScheduleService& service) {
                            text(CliText::tr("No service is installed for this workspace. Install it with: studioctl "
                                             "schedule service install")),
                            {}});
-    const auto ended = [&line, &service](const Result<void>& removed) {
-        if (service.unit().isInstalled())
-            return printFileError(removed.error());
+    service.remove([&line, &service](const Result<void>& removed) {
+        if (!removed && service.unit().isInstalled())
+            return QCoreApplication::exit(printFileError(removed.error()));
         if (!removed)
             say("studioctl: " + removed.error().message + " " + removed.error().detail);
         printDone(line.wantsJson(), unitJson(service.unit(), {}));
-        return static_cast<int>(Success);
-    };
-    if (!ScheduleService::hasSystemd()) {
-        int code = Success;
-        service.remove([&](const Result<void>& removed) { code = ended(removed); }); // called back at once
-        return code;
-    }
-    service.remove([ended](const Result<void>& removed) { QCoreApplication::exit(ended(removed)); });
+        QCoreApplication::exit(Success);
+    });
     return std::nullopt;
 }
 

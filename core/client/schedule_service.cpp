@@ -4,9 +4,9 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QStandardPaths>
-#include <algorithm>
 #include <cctype>
 
+#include "core/base/display_text.h"
 #include "core/base/file.h"
 #include "core/base/sha256.h"
 #include "core/client/studio_text.h"
@@ -18,14 +18,25 @@ namespace studio {
 namespace {
 
 constexpr int64_t systemctlLimitMs = 60'000;
+constexpr const char* systemctlName = "systemctl";
 
-// One word of ExecStart=, see systemd.service(5).
-std::string unitWord(const std::string& word) {
+// One word of ExecStart=, see systemd.service(5). A line break would end the setting, and bytes that are not UTF-8 would
+// void it: both are written as escape sequences.
+// Variables are not expanded in the path of the program.
+std::string unitWord(const std::string& word, bool isProgram = false) {
+    constexpr char digits[] = "0123456789abcdef";
+    constexpr unsigned char deleteByte = 0x7f;
+    const bool isText = isUtf8(word);
     std::string quoted = "\"";
     for (const char c : word) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (byte < ' ' || byte == deleteByte || (byte > deleteByte && !isText)) {
+            quoted += {'\\', 'x', digits[byte >> 4U], digits[byte & 0xfU]};
+            continue;
+        }
         if (c == '"' || c == '\\')
             quoted += '\\';
-        if (c == '%' || c == '$')
+        if (c == '%' || (c == '$' && !isProgram))
             quoted += c;
         quoted += c;
     }
@@ -58,13 +69,11 @@ ScheduleUnit ScheduleUnit::of(const std::string& workspace, const std::string& p
 }
 
 std::string ScheduleUnit::content() const {
-    std::string description = workspace;
-    std::replace_if(
-        description.begin(), description.end(), [](unsigned char c) { return c < ' '; }, ' ');
+    std::string description = displayText(workspace);
     for (size_t at = description.find('%'); at != std::string::npos; at = description.find('%', at + 2))
         description.insert(at, 1, '%');
     return "[Unit]\nDescription=Compute Studio scheduler for " + description +
-           "\n\n[Service]\nExecStart=" + unitWord(program) + " --workspace " + unitWord(workspace) +
+           "\n\n[Service]\nExecStart=" + unitWord(program, true) + " --workspace " + unitWord(workspace) +
            " serve\nRestart=on-failure\nRestartSec=10\n# Runs go on when the scheduler stops.\nKillMode=process\n\n"
            "[Install]\nWantedBy=default.target\n";
 }
@@ -98,20 +107,30 @@ Error ScheduleService::missingSystemd() const {
             {}};
 }
 
-void ScheduleService::systemctl(std::vector<std::string> arguments,
+// The program is looked for in the worker: a folder of $PATH may be on a disk that does not answer.
+void ScheduleService::runSystemctl(std::vector<std::string> arguments,
+                                   std::function<void(const Result<ToolAnswer>&)> done) {
+    m_worker.run(
+        this, [] { return QStandardPaths::findExecutable(QString::fromLatin1(systemctlName)); },
+        [this, arguments = std::move(arguments), done = std::move(done)](const QString& program) {
+            ToolRequest request;
+            request.words = {program.isEmpty() ? systemctlName : program.toStdString(), "--user"};
+            request.words.insert(request.words.end(), arguments.begin(), arguments.end());
+            request.limitMs = systemctlLimitMs;
+            runToolProcess(request, this, done);
+        });
+}
+
+void ScheduleService::systemctl(const std::vector<std::string>& arguments,
                                 std::function<void(const Result<std::string>&)> done) {
-    arguments.insert(arguments.begin(), {"systemctl", "--user"});
-    ToolRequest request;
-    request.words = std::move(arguments);
-    request.limitMs = systemctlLimitMs;
-    runToolProcess(request, this, [words = request.words, done = std::move(done)](const Result<ToolAnswer>& answer) {
+    runSystemctl(arguments, [arguments, done = std::move(done)](const Result<ToolAnswer>& answer) {
         if (!answer)
             return done(fail(answer.error()));
         if (answer->exitCode == 0)
             return done(trimmedText(answer->output));
-        std::string command;
-        for (const std::string& word : words)
-            command += (command.empty() ? "" : " ") + word;
+        std::string command = std::string(systemctlName) + " --user";
+        for (const std::string& word : arguments)
+            command += " " + word;
         const QString message = answer->isTimedOut ? StudioText::tr("%1 did not answer.").arg(shown(command))
                                                    : StudioText::tr("%1 failed.").arg(shown(command));
         done(fail(ErrorCode::Unavailable, message.toStdString(),
@@ -120,18 +139,21 @@ void ScheduleService::systemctl(std::vector<std::string> arguments,
 }
 
 void ScheduleService::readState(std::function<void(const State&)> done) {
-    State state{hasSystemd(), m_unit.isInstalled(), {}};
-    if (!state.hasSystemd || !state.isInstalled)
-        return done(state);
-    // Exits with a code when the unit is not active, and prints its state all the same.
-    ToolRequest request;
-    request.words = {"systemctl", "--user", "is-active", m_unit.name};
-    request.limitMs = systemctlLimitMs;
-    runToolProcess(request, this, [state, done = std::move(done)](const Result<ToolAnswer>& answer) mutable {
-        if (answer)
-            state.word = trimmedText(answer->output);
-        done(state);
-    });
+    m_worker.run(
+        this,
+        [unit = m_unit] {
+            return State{hasSystemd(), unit.isInstalled(), {}};
+        },
+        [this, done = std::move(done)](State state) {
+            if (!state.hasSystemd || !state.isInstalled)
+                return done(state);
+            // Exits with a code when the unit is not active, and prints its state all the same.
+            runSystemctl({"is-active", m_unit.name}, [state, done](const Result<ToolAnswer>& answer) mutable {
+                if (answer)
+                    state.word = trimmedText(answer->output);
+                done(state);
+            });
+        });
 }
 
 void ScheduleService::start(std::function<void(const Result<void>&)> done) {
@@ -145,19 +167,26 @@ void ScheduleService::start(std::function<void(const Result<void>&)> done) {
 }
 
 void ScheduleService::remove(std::function<void(const Result<void>&)> done) {
-    const auto removeUnit = [this](const Result<void>& stopped, const std::function<void(const Result<void>&)>& then) {
-        if (auto removed = removeFile(m_unit.path); !removed)
-            return then(removed);
-        if (!hasSystemd())
-            return then({});
-        systemctl({"daemon-reload"}, [stopped, then](const Result<std::string>&) { then(stopped); });
-    };
-    if (!hasSystemd())
-        return removeUnit({}, done);
-    systemctl({"disable", "--now", m_unit.name},
-              [removeUnit, done = std::move(done)](const Result<std::string>& stopped) {
-                  removeUnit(stopped ? Result<void>() : Result<void>(fail(stopped.error())), done);
-              });
+    m_worker.run(
+        this, [] { return hasSystemd(); },
+        [this, done = std::move(done)](bool hasManager) {
+            if (!hasManager)
+                return removeUnit({}, false, done);
+            systemctl({"disable", "--now", m_unit.name}, [this, done](const Result<std::string>& stopped) {
+                removeUnit(stopped ? Result<void>() : Result<void>(fail(stopped.error())), true, done);
+            });
+        });
+}
+
+void ScheduleService::removeUnit(const Result<void>& stopped, bool isReloaded,
+                                 std::function<void(const Result<void>&)> done) {
+    m_worker.run(
+        this, [path = m_unit.path] { return removeFile(path); },
+        [this, stopped, isReloaded, done = std::move(done)](const Result<void>& removed) {
+            if (!removed || !isReloaded)
+                return done(removed);
+            systemctl({"daemon-reload"}, [stopped, done](const Result<std::string>&) { done(stopped); });
+        });
 }
 
 } // namespace studio

@@ -1,6 +1,6 @@
 // ScheduleService installs the scheduler of a workspace as a service of the user's own systemd, so that it starts at
-// sign-in and after a restart of the computer. Thread affinity: one thread with an event loop; systemctl runs as a
-// child process, and nothing is called back once the object is destroyed.
+// sign-in and after a restart of the computer. Thread affinity: one thread with an event loop; files are read and removed
+// in a worker thread, systemctl runs as a child process, and nothing is called back once the object is destroyed.
 #pragma once
 
 #include <QObject>
@@ -9,6 +9,8 @@
 #include <vector>
 
 #include "core/base/error.h"
+#include "core/host/tool_process.h"
+#include "core/thread/worker.h"
 
 namespace studio {
 
@@ -50,8 +52,11 @@ public:
     void remove(std::function<void(const Result<void>&)> done);
 
 private:
-    void systemctl(std::vector<std::string> arguments, std::function<void(const Result<std::string>&)> done);
+    void runSystemctl(std::vector<std::string> arguments, std::function<void(const Result<ToolAnswer>&)> done);
+    void systemctl(const std::vector<std::string>& arguments, std::function<void(const Result<std::string>&)> done);
+    void removeUnit(const Result<void>& stopped, bool isReloaded, std::function<void(const Result<void>&)> done);
     ScheduleUnit m_unit;
+    Worker m_worker; // must be the last member
 };
 
 } // namespace studio

@@ -14,6 +14,7 @@
 
 #include "core/client/run_client.h"
 #include "core/client/schedule_client.h"
+#include "core/client/schedule_service.h"
 #include "core/store/cached_statement.h"
 #include "tests/support/page_fixture.h"
 #include "ui/common/banner.h"
@@ -108,7 +109,21 @@ private Q_SLOTS:
         QCOMPARE(m_places.opened, QStringLiteral("new-schedule "));
     }
 
-    // Each column says what it is, and each field of the form has a label.
+    // Each value stays one word of one line, see systemd.service(5).
+    void unitEscapesAnyPath() {
+        const auto unitOf = [](const std::string& workspace, const std::string& program) {
+            return QString::fromStdString(ScheduleUnit::of(workspace, program).content());
+        };
+        const QString strange = unitOf("/w/a\nExecStartPre=/bin/x\t\"b\" 100%h $HOME \\", "/opt/$x/studioctl");
+        QVERIFY(strange.contains(
+            QStringLiteral("\nExecStart=\"/opt/$x/studioctl\" --workspace "
+                           "\"/w/a\\x0aExecStartPre=/bin/x\\x09\\\"b\\\" 100%%h $$HOME \\\\\" serve\n")));
+        QCOMPARE(strange.count(QStringLiteral("\nExecStart")), 1);
+        QVERIFY(unitOf("/w/Läufe", "/bin/true").contains(QStringLiteral("\"/w/Läufe\" serve")));
+        // Bytes that are not UTF-8 would void the whole setting.
+        QVERIFY(unitOf("/w/\xe4", "/bin/true").contains(QStringLiteral("\"/w/\\xe4\" serve")));
+    }
+
     // A systemctl that writes down how it was called: the unit is created after the question, and removed.
     void startsAtSignIn() {
         create("hourly", "0 * * * *");
@@ -149,6 +164,7 @@ private Q_SLOTS:
         QVERIFY(units.entryList(QDir::Files).isEmpty());
     }
 
+    // Each column says what it is, and each field of the form has a label.
     void columnsAndFieldsAreNamed() {
         const ScheduleTableModel model;
         QCOMPARE(model.headerData(ScheduleTableModel::Next, Qt::Horizontal, Qt::DisplayRole).toString(),
