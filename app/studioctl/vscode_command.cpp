@@ -101,10 +101,18 @@ void checkSshServer(Client& client, const std::string& name, const std::function
         if (const auto code = then())
             QCoreApplication::exit(*code);
     });
-    QObject::connect(check, &QProcess::errorOccurred, check, [](QProcess::ProcessError error) {
-        if (error == QProcess::FailedToStart)
-            QCoreApplication::exit(Trouble);
-    });
+    // Queued: it may already be known before the event loop runs.
+    QObject::connect(
+        check, &QProcess::errorOccurred, check,
+        [check](QProcess::ProcessError error) {
+            if (error != QProcess::FailedToStart)
+                return; // finished() follows
+            QCoreApplication::exit(
+                printError({ErrorCode::Unavailable,
+                            text(CliText::tr("%1 cannot be started.").arg(shown(check->program().toStdString()))),
+                            check->errorString().toStdString()}));
+        },
+        Qt::QueuedConnection);
     check->setStandardInputFile(QProcess::nullDevice());
     check->setProcessChannelMode(QProcess::ForwardedErrorChannel);
     check->start(QFile::decodeName(client.driverProgram().c_str()),
