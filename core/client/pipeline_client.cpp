@@ -187,10 +187,9 @@ Result<PipelineDetails> PipelineClient::details(const RunRecord& run, const std:
         const auto step = std::find_if(steps.begin(), steps.end(), [&](const auto& one) { return one.name == own; });
         if (step == steps.end() || step->kind != pipelineRunKind || !step->run)
             continue;
-        auto inner = details(*step->run);
-        if (!inner)
-            return inner;
-        nested.emplace(name, std::move(*inner));
+        // One that was deleted meanwhile, or cannot be read, is shown as one step; the others stay current.
+        if (auto inner = details(*step->run))
+            nested.emplace(name, std::move(*inner));
     }
     return nested.empty() ? std::move(*whole) : withNested(*whole, nested);
 }
