@@ -431,8 +431,22 @@ Result<void> renameWithoutReplacing(const std::string& from, const std::string& 
         return {};
     if (errno != EINVAL && errno != ENOSYS)
         return failErrno("rename " + from + " to", to);
-    // Fallback for file systems without NOREPLACE: checking first narrows the race; the claim inside the folder closes
-    // it.
+    // Fallback for file systems without NOREPLACE, such as NFS. A second name for a file replaces nothing.
+    struct stat st {};
+    if (lstat(from.c_str(), &st) == 0 && !S_ISDIR(st.st_mode)) {
+        const bool isLinked = link(from.c_str(), to.c_str()) == 0;
+        const int why = errno;
+        struct stat made {};
+        // A server that had answered may have been asked twice.
+        const bool isSame = isLinked || (why == EEXIST && lstat(to.c_str(), &made) == 0 && made.st_dev == st.st_dev &&
+                                         made.st_ino == st.st_ino);
+        if (isSame)
+            return unlink(from.c_str()) == 0 ? Result<void>{} : failErrno("remove", from);
+        errno = why;
+        if (why == EEXIST)
+            return failErrno("rename " + from + " to", to);
+    }
+    // A folder, or no hard links: checking first narrows the race; the claim inside the folder closes it.
     if (pathExists(to)) {
         errno = EEXIST;
         return failErrno("rename " + from + " to", to);

@@ -48,6 +48,9 @@ public:
     Result<void> writeSparse(uint64_t offset, std::string_view bytes);
     Result<void> cut(uint64_t size);
     Result<void> makeExecutable(); // for the owner
+    // Sends written bytes to a file server, which may only refuse them now (DiskFull). Not a sync: local file systems
+    // keep them in memory.
+    Result<void> flush();
     int descriptor() const { return m_fd.get(); }
 
 private:

@@ -188,6 +188,13 @@ Result<void> OpenFile::cut(uint64_t size) {
     return {};
 }
 
+Result<void> OpenFile::flush() {
+    const int copy = fcntl(m_fd.get(), F_DUPFD_CLOEXEC, 0);
+    if (copy < 0 || (close(copy) != 0 && errno != EINTR))
+        return failBeneath("write", m_path);
+    return {};
+}
+
 Result<void> OpenFile::makeExecutable() {
     if (retry([&] { return fchmod(m_fd.get(), S_IRWXU); }) != 0)
         return failBeneath("chmod", m_path);

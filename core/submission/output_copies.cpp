@@ -82,15 +82,16 @@ void recordReused(SQLite::Database& db, int64_t pipeline, const RunConfig& confi
 }
 
 std::vector<OutputCopy> due(SQLite::Database& db) {
-    CachedStatement query(db, "SELECT copy.run,copy.step,copy.output,copy.address,copy.root,copy.path,copy.tree,"
-                              "copy.file FROM output_copy AS copy JOIN run ON run.seq=copy.run WHERE copy.done_ms IS "
-                              "NULL AND (copy.step<>'' OR (run.state='Completed' AND run.ended_ms IS NOT NULL)) ORDER "
-                              "BY copy.run,copy.step,copy.output");
+    CachedStatement query(
+        db, "SELECT copy.run,copy.step,copy.output,copy.address,copy.root,copy.path,copy.tree,"
+            "copy.file,run.id FROM output_copy AS copy JOIN run ON run.seq=copy.run WHERE copy.done_ms IS "
+            "NULL AND (copy.step<>'' OR (run.state='Completed' AND run.ended_ms IS NOT NULL)) ORDER "
+            "BY copy.run,copy.step,copy.output");
     std::vector<OutputCopy> all;
     while (query->executeStep()) {
         RowReader row(*query);
         OutputCopy copy;
-        row.read(copy.run, copy.step, copy.output, copy.address, copy.root, copy.path, copy.tree, copy.file);
+        row.read(copy.run, copy.step, copy.output, copy.address, copy.root, copy.path, copy.tree, copy.file, copy.id);
         all.push_back(std::move(copy));
     }
     return all;

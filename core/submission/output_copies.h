@@ -29,6 +29,7 @@ struct OutputCopy {
     std::string path;    // absolute: the root, or below it
     std::string tree{};  // of a reused step: what it wrote, in the snapshot store
     std::string file{};  // its one file in that tree; empty: a folder
+    std::string id{};    // RunRecord::id of `run`
 };
 
 namespace outputcopies {

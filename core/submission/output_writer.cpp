@@ -17,10 +17,9 @@ constexpr size_t maxNamedConflicts = 5;
 constexpr size_t maxStagedName = 180; // names have at most 255 bytes
 constexpr uint32_t ownerMayRun = 0100;
 
-// The same after a crash, so that no part is left behind.
-std::string stagedPathFor(const std::string& place, int64_t run) {
-    const std::string name =
-        "." + baseNameOf(place).substr(0, maxStagedName) + ".studio-" + std::to_string(run) + ".part";
+// The same after a crash, so that no part is left behind. No other studio that writes to the folder has this id.
+std::string stagedPathFor(const std::string& place, const std::string& id) {
+    const std::string name = "." + baseNameOf(place).substr(0, maxStagedName) + ".studio-" + id + ".part";
     const size_t slash = place.rfind('/');
     return slash == std::string::npos ? name : place.substr(0, slash + 1) + name;
 }
@@ -182,8 +181,6 @@ Result<void> OutputWriter::checkSpace() const {
 }
 
 Result<void> OutputWriter::fill(OpenFile& file, const Item& item) const {
-    if (auto cut = file.cut(0); !cut)
-        return cut;
     uint64_t offset = 0;
     Sha256Hasher hasher;
     Result<void> written;
@@ -199,6 +196,8 @@ Result<void> OutputWriter::fill(OpenFile& file, const Item& item) const {
         return read;
     if (written)
         written = file.cut(offset);
+    if (written)
+        written = file.flush(); // before it gets its name
     if (written && item.kind == TreeEntry::Kind::Executable)
         written = file.makeExecutable();
     if (written && item.hash && hasher.finish() != *item.hash)
@@ -210,9 +209,10 @@ Result<void> OutputWriter::fill(OpenFile& file, const Item& item) const {
 
 Result<void> OutputWriter::writeFile(const RootedDirectory& root, const Item& item) const {
     const std::string place = placeOf(item);
-    const std::string staged = stagedPathFor(place, m_copy.run);
-    Result<void> done;
-    {
+    const std::string staged = stagedPathFor(place, m_copy.id);
+    // What has this name may be linked elsewhere, too: its content is left as it is.
+    Result<void> done = root.removeFile(staged);
+    if (done) {
         auto file = root.openToWrite(staged);
         done = file ? fill(*file, item) : fail(file.error());
     }
@@ -254,11 +254,13 @@ Result<outputcopies::WrittenCopy> OutputWriter::write() {
     outputcopies::WrittenCopy written;
     for (const Item& item : m_items) {
         const bool isFile = item.kind == TreeEntry::Kind::File || item.kind == TreeEntry::Kind::Executable;
+        const std::string place = placeOf(item);
         if (item.isThere) {
             written.unchanged += isFile ? 1 : 0;
+            if (isFile) // a crash may have left both names of it
+                (void)root->removeFile(stagedPathFor(place, m_copy.id));
             continue;
         }
-        const std::string place = placeOf(item);
         const auto done = item.kind == TreeEntry::Kind::Folder ? root->makeFolders(place)
                           : item.kind == TreeEntry::Kind::Link ? root->makeLink(place, item.target)
                                                                : writeFile(*root, item);

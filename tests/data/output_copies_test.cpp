@@ -4,6 +4,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <sys/mount.h>
+#include <unistd.h>
 
 #include "core/base/copy.h"
 #include "core/base/file.h"
@@ -112,13 +113,15 @@ private Q_SLOTS:
         map(store());
         submit(storeAddress + "/m");
         writeOutput();
-        const std::string part =
-            store() + "/m/.w.bin.studio-" + std::to_string(m_workspace->number("SELECT max(seq) FROM run")) + ".part";
+        const std::string part = store() + "/m/.w.bin.studio-" + m_id + ".part"; // no other workspace has it
+        const std::string other = store() + "/other";
         QVERIFY(makeFolders(store() + "/m/deep") && writeFileAtomically(store() + "/m/deep/empty", "") &&
                 writeFileAtomically(part, "a longer beginning than the file has"));
+        QCOMPARE(link(part.c_str(), other.c_str()), 0);
         QVERIFY(DataRegistration::run(paths(), fromMs(6)).messages.empty());
         QVERIFY(!pathExists(part));
         QCOMPARE(readFile(store() + "/m/w.bin").value_or(""), std::string("weights"));
+        QCOMPARE(readFile(other).value_or(""), std::string("a longer beginning than the file has"));
     }
 
     void symbolicLinksAreNotFollowed() {
