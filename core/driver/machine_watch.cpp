@@ -4,7 +4,6 @@
 #include "core/base/display_text.h"
 #include "core/client/studio_text.h"
 #include "core/driver/machine_creator.h"
-#include "core/target/node_provider.h"
 #include "core/target/target.h"
 
 namespace studio {
@@ -220,9 +219,8 @@ ProviderError MachineCreator::notOurs(const ProvidedNode& found) const {
 
 namespace {
 
-std::string keptText(const CreatedNode& node, const QString& how) {
-    const NodeProvider* provider = providerNamed(node.provider);
-    return (provider != nullptr && provider->hasGuard()
+std::string keptText(bool hasGuard, const QString& how) {
+    return (hasGuard
                 ? StudioText::tr("It was powered off: by its idle or stop time while no scheduler ran, by a user, or "
                                  "by the cloud (%1).")
                 : StudioText::tr("It ended unexpectedly: %1."))
@@ -259,7 +257,7 @@ void MachineCreator::handleEnded(CreatedNode node, createdNodes::Demand demand, 
         return;
     }
     if (demand.isKept)
-        return keepEnded(node, keptText(node, QString::fromStdString(how)));
+        return keepEnded(node, keptText(commandsOf(node)->guardsInstances(), QString::fromStdString(how)));
     // One that is destroyed had been ready: its loss was noted, and is no failed start.
     if (node.state == CreatedState::Ready || node.place.isDestroyed) {
         node.state = CreatedState::Removing;

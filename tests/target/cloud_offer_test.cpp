@@ -84,6 +84,24 @@ ProviderResult<bool> removeLeftovers(LeftoverModel& cloud) {
 class CloudOfferTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    // What is said of an instance that ended is what its user data did.
+    void instancesHaveAGuardWherePoweringOffEndsTheBill() {
+        int guarded = 0;
+        const std::vector<std::string> names = shippedPresetNames();
+        for (const std::string& name : names) {
+            const CloudNodeCommands commands(std::make_shared<const CloudPreset>(*shippedPreset(name)),
+                                             CloudNodes{name, "region", "acc", {}, {}, {}});
+            NodePlan plan;
+            plan.isKept = true;
+            const auto files = commands.files(plan);
+            QVERIFY(files && files->size() == 1);
+            const bool hasGuard = files->front().content.find("compute-studio-guard") != std::string::npos;
+            QCOMPARE(hasGuard, commands.guardsInstances());
+            guarded += hasGuard ? 1 : 0;
+        }
+        QVERIFY(guarded > 0 && guarded < static_cast<int>(names.size()));
+    }
+
     // 2 cores and 8 GiB.
     void findsSameHardware() {
         CloudOffer offer;

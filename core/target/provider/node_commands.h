@@ -109,6 +109,8 @@ public:
     }
     // True: a node that has ended cannot be started again, but session() then reaches an agent that reads what it left.
     virtual bool endsWithFiles() const { return false; }
+    // True: a kept node powers itself off at its idle or stop time when no driver is connected.
+    virtual bool guardsInstances() const { return false; }
     // Finds the version of the program: an error if it cannot be used.
     virtual ProviderTask<std::string> version() const = 0;
     // Tries, without a lasting effect or a download, whether nodes can be created. Its result: a remark for people, or

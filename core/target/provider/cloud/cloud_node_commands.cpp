@@ -97,10 +97,15 @@ ProviderTask<std::string> CloudNodeCommands::version() const {
                              });
 }
 
+// An instance that powers itself off is lost time for its user where that does not end the bill.
+bool CloudNodeCommands::guardsInstances() const {
+    return m_preset->bills.poweroff == "ends" || m_preset->bills.poweroff == "cpu";
+}
+
 ProviderResult<std::vector<NodeFile>> CloudNodeCommands::files(const NodePlan& plan) const {
-    // An instance that powers itself off is lost time for its user where that does not end the bill.
-    const bool endsBill = m_preset->bills.poweroff == "ends" || m_preset->bills.poweroff == "cpu";
-    const CloudGuard guard = !plan.isKept ? CloudGuard::Node : endsBill ? CloudGuard::Instance : CloudGuard::None;
+    const CloudGuard guard = !plan.isKept        ? CloudGuard::Node
+                             : guardsInstances() ? CloudGuard::Instance
+                                                 : CloudGuard::None;
     return std::vector<NodeFile>{{userDataFile, cloudUserData(plan.entry, userOf(*m_preset), guard)}};
 }
 

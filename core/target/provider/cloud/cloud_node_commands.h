@@ -27,6 +27,7 @@ public:
     bool isOverSsh() const override { return true; }
     bool injectsHostKey() const override { return true; }
     bool keepsFiles() const override { return false; }
+    bool guardsInstances() const override;
     std::chrono::milliseconds visibleAfter() const override { return std::chrono::milliseconds(m_preset->visibleMs); }
     ProviderTask<std::string> version() const override;
     ProviderResult<std::vector<NodeFile>> files(const NodePlan& plan) const override;
