@@ -3,8 +3,10 @@
 #include <QFile>
 #include <QFileInfo>
 #include <algorithm>
+#include <optional>
 
 #include "core/base/file.h"
+#include "core/base/real_path.h"
 #include "core/data/data_reference.h"
 #include "core/data/data_store.h"
 #include "core/jobfile/path_mapping.h"
@@ -74,6 +76,21 @@ std::string pathInWork(const DataReference& reference) {
     if (!reference.path.empty())
         path += (path.empty() ? "" : "/") + reference.path;
     return path;
+}
+
+// A job in a container must not choose what is read on this computer. Returns the path without links, if it leads to a
+// file or a folder in the run's working folder.
+std::optional<std::string> contentIn(const std::string& work, const std::string& path) {
+    const auto stamp = stampOf(work);
+    const auto folder = realPath(work);
+    const auto real = realPath(path);
+    if (!stamp || stamp->kind != FileStamp::Kind::Folder || !folder || !real ||
+        (*real != *folder && !real->starts_with(*folder + "/")))
+        return std::nullopt;
+    const auto content = stampOf(*real);
+    if (!content || (content->kind != FileStamp::Kind::Folder && content->kind != FileStamp::Kind::File))
+        return std::nullopt;
+    return work + real->substr(folder->size());
 }
 
 } // namespace
@@ -149,7 +166,15 @@ Result<RunOutputPlace> DataResolver::outputOf(const DataReference& reference) {
             SubmissionText::tr("Several nodes of the run %1 wrote the output %2. Download it and pass the folder: "
                                "studioctl run download %3")
                 .arg(displayName(found->name), shownPath, QString::fromStdString(found->key.run)));
-    return RunOutputPlace{places.front(), found->seq, isFolderPath(places.front())};
+    const std::string& place = places.front();
+    const std::string work = inside.empty() ? place : place.substr(0, place.size() - inside.size() - 1);
+    const auto content = contentIn(work, place);
+    if (!content)
+        return refuseReference(ErrorCode::Conflict,
+                               SubmissionText::tr("%2 of the run %1 is a special file, or a link that leads out of its "
+                                                  "folder, and is not read.")
+                                   .arg(displayName(found->name), shownPath));
+    return RunOutputPlace{*content, found->seq, isFolderPath(*content)};
 }
 
 std::optional<Result<RunInput::Kind>> DataResolver::kindOf(const std::string& text) {

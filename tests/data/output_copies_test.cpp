@@ -4,6 +4,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <sys/mount.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "core/base/copy.h"
@@ -122,6 +123,36 @@ private Q_SLOTS:
         QVERIFY(!pathExists(part));
         QCOMPARE(readFile(store() + "/m/w.bin").value_or(""), std::string("weights"));
         QCOMPARE(readFile(other).value_or(""), std::string("a longer beginning than the file has"));
+    }
+
+    // A job in a container may make its output a link to what only this computer has, or something without an end.
+    void outputsOutsideTheRunAreNotRead() {
+        map(store());
+        const std::string secret = store() + "/secret";
+        QVERIFY(makeFolders(secret) && writeFileAtomically(secret + "/key", "private"));
+        for (const bool isPipe : {false, true}) {
+            submit(storeAddress + "/m");
+            const std::string outputs = paths().folder() + "/runs/" + m_id + "/a1/r0/work/outputs";
+            QVERIFY(makeFolders(outputs));
+            if (isPipe)
+                QCOMPARE(mkfifo((outputs + "/model").c_str(), 0600), 0);
+            else
+                QVERIFY(makeLink(secret, outputs + "/model"));
+            QCOMPARE(DataRegistration::run(paths(), fromMs(6)).messages.size(), size_t{1});
+            QVERIFY(events("output_not_written").startsWith("model "));
+            QVERIFY(!pathExists(store() + "/m"));
+            QCOMPARE(due(), int64_t{0});
+        }
+    }
+
+    void linksWithinTheRunAreFollowed() {
+        map(store());
+        submit(storeAddress + "/m");
+        writeOutput();
+        const std::string outputs = paths().folder() + "/runs/" + m_id + "/a1/r0/work/outputs";
+        QVERIFY(renamePath(outputs + "/model", outputs + "/step-10") && makeLink("step-10", outputs + "/model"));
+        QVERIFY(DataRegistration::run(paths(), fromMs(6)).messages.empty());
+        QCOMPARE(readFile(store() + "/m/w.bin").value_or(""), std::string("weights"));
     }
 
     void symbolicLinksAreNotFollowed() {
