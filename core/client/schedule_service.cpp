@@ -20,8 +20,8 @@ namespace {
 constexpr int64_t systemctlLimitMs = 60'000;
 constexpr const char* systemctlName = "systemctl";
 
-// One word of ExecStart=, see systemd.service(5). A line break would end the setting, and bytes that are not UTF-8 would
-// void it: both are written as escape sequences.
+// One word of ExecStart=, see systemd.service(5). A line break would end the setting, and bytes that are not UTF-8
+// would void it: both are written as escape sequences.
 // Variables are not expanded in the path of the program.
 std::string unitWord(const std::string& word, bool isProgram = false) {
     constexpr char digits[] = "0123456789abcdef";

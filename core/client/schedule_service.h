@@ -1,6 +1,7 @@
 // ScheduleService installs the scheduler of a workspace as a service of the user's own systemd, so that it starts at
-// sign-in and after a restart of the computer. Thread affinity: one thread with an event loop; files are read and removed
-// in a worker thread, systemctl runs as a child process, and nothing is called back once the object is destroyed.
+// sign-in and after a restart of the computer. Thread affinity: one thread with an event loop; files are read and
+// removed in a worker thread, systemctl runs as a child process, and nothing is called back once the object is
+// destroyed.
 #pragma once
 
 #include <QObject>
