@@ -3,6 +3,7 @@
 #include <chrono>
 #include <utility>
 
+#include "core/base/backoff.h"
 #include "core/data/data_reference.h"
 #include "core/data/data_store.h"
 #include "core/data/data_uses.h"
@@ -20,7 +21,8 @@ using namespace std::chrono_literals;
 namespace {
 
 constexpr auto debounce = 50ms; // changes often come in bursts
-constexpr auto dueRetryInterval = 30s;
+// Each pass reads what it compares and copies: a disk that stays full must not keep others busy.
+constexpr Backoff dueBackoff{30s, 10min};
 
 Result<DataAsset> takeOutput(Database& database, const WorkspacePaths& paths, const DataOutput& output,
                              std::shared_ptr<FileLock>& hold) {
@@ -208,10 +210,12 @@ void DataRegistrar::begin() {
                 Q_EMIT logMessage(QString::fromStdString(pass.postponed));
             if (pass.hasWritten)
                 Q_EMIT committed();
+            if (m_postponed.empty())
+                m_retries = 0;
             if (m_wasAsked)
                 schedule();
             else if (!m_postponed.empty())
-                m_next.start(dueRetryInterval);
+                m_next.start(dueBackoff.delay(m_retries++));
             else
                 Q_EMIT idle();
         });

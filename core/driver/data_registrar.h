@@ -40,6 +40,7 @@ private:
     QTimer m_next;
     bool m_isLooking = false;
     bool m_wasAsked = false;
+    int m_retries = 0;       // in a row, of what was postponed
     std::string m_postponed; // why outputs are registered later; empty: none
     Worker m_worker;
 };
