@@ -74,7 +74,7 @@ std::string ScheduleUnit::content() const {
         description.insert(at, 1, '%');
     return "[Unit]\nDescription=Compute Studio scheduler for " + description +
            "\n\n[Service]\nExecStart=" + unitWord(program, true) + " --workspace " + unitWord(workspace) +
-           " serve\nRestart=on-failure\nRestartSec=10\n# Runs go on when the scheduler stops.\nKillMode=process\n\n"
+           " serve\nRestart=on-failure\nRestartSec=10\n# Runs continue when the scheduler stops.\nKillMode=process\n\n"
            "[Install]\nWantedBy=default.target\n";
 }
 
