@@ -17,12 +17,12 @@ void replaceAll(std::string& text, std::string_view what, const std::string& wit
         text.replace(at, what.size(), with);
 }
 
-// The deepest folder on the way to the path that exists. A disk that is not mounted later must not be replaced by a
-// folder of the same name.
+// The deepest folder on the way to the path that exists, or link to one. A disk that is not mounted later must not be
+// replaced by a folder of the same name.
 std::string existingFolderOf(const std::string& path) {
     std::string folder = parentOf(path);
     while (folder.size() > 1) {
-        const auto stamp = stampOf(folder);
+        const auto stamp = stampOf(folder + "/."); // a link to a folder is one
         if (stamp && stamp->kind == FileStamp::Kind::Folder)
             break;
         folder = parentOf(folder);

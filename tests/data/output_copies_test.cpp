@@ -86,6 +86,15 @@ private Q_SLOTS:
         QCOMPARE(readFile(store() + "/new/model/w.bin").value_or(""), std::string("weights"));
     }
 
+    // A link that was there when the path was named, as to a larger disk, is meant.
+    void writesToLinkedFolders() {
+        QVERIFY(makeFolders(store() + "/disk") && makeLink(store() + "/disk", store() + "/data"));
+        submit(store() + "/data/model");
+        writeOutput();
+        QVERIFY(DataRegistration::run(paths(), fromMs(6)).messages.empty());
+        QCOMPARE(readFile(store() + "/disk/model/w.bin").value_or(""), std::string("weights"));
+    }
+
     void addressesWithoutMappingAreKeptWithTheRun() {
         submit(storeAddress + "/m");
         writeOutput();
