@@ -242,11 +242,12 @@ void RunReconciler::ReconcilePass::launch(RunItem& item) {
     }
     if (target && target->remote() != nullptr && target->remote()->hadoop)
         addHadoopVariables(action.spec.variables, *target->remote()->hadoop);
-    // What the run has no retry for is not submitted. The latest loss says whether its submitter may be at work still.
+    // What the run has no retry for is not submitted. After a failover the former head node may be at work still, also
+    // if the attempt that looked for what it submits has been lost since.
     if (const auto head = selectValue<std::string>(
             m_db,
             "SELECT coalesce(json_extract(error,'$.params.head'),'') FROM attempt WHERE run=? AND n<? AND "
-            "json_extract(error,'$.code')='submitter_lost' ORDER BY n DESC LIMIT 1",
+            "json_extract(error,'$.code')='submitter_lost' ORDER BY 1 DESC LIMIT 1",
             item.seq, item.attempt))
         action.spec.variables["COMPUTE_STUDIO_SPARK_FOLLOW"] = *head == headReplaced ? "wait" : "1";
     if (target)

@@ -187,6 +187,21 @@ private Q_SLOTS:
         QCOMPARE(scene.state(seq), QStringLiteral("Completed"));
     }
 
+    // What the former head node submits is expected still, after the attempt that looked for it.
+    void newHeadNodeRestarts() {
+        ReconcilerScene scene;
+        const int64_t seq = submitToYarn(scene, clusterMode);
+        failOver(scene, seq, "boot-2", "machine-2");
+        scene.leave(seq);
+        scene.step({scene.launched(seq, AttemptPhase::Running)});
+        scene.connect("boot-3", "machine-2");
+        scene.step({scene.vanished(seq, false, true)});
+        scene.step({scene.collected(seq)});
+        QCOMPARE(scene.run(seq).attempt, 3);
+        QCOMPARE(scene.count(seq, "submitter_lost"), 2);
+        QCOMPARE(followVariable(scene), std::string("wait"));
+    }
+
     // Reports of the new head node about the folder, where both see it: only a record of the end is an end.
     void sharedFolderIsNoVerdict() {
         ReconcilerScene scene;
