@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 #include "core/protocol/cbor.h"
 #include "core/run/serverless.h"
@@ -195,15 +196,31 @@ std::vector<std::string> keptOutputs(SQLite::Database& db, int64_t run) {
 }
 
 std::vector<KeptRun> keptRuns(SQLite::Database& db) {
+    // An unfinished pipeline may read what its own steps wrote, and what it takes from an earlier one. There are few of
+    // them, but the steps of all pipelines may be very many.
+    std::map<int64_t, std::string> readersOfRuns;
+    std::map<std::string, std::string> readersOfSources;
+    CachedStatement unfinished(db, "SELECT parent.id,step.run,step.source FROM run AS parent INDEXED BY run_unfinished "
+                                   "CROSS JOIN pipeline_step AS step ON step.parent=parent.seq WHERE parent.ended_ms "
+                                   "IS NULL");
+    while (unfinished->executeStep()) {
+        RowReader row(*unfinished);
+        const std::string parent = row.text();
+        int64_t run = 0;
+        std::string source;
+        row.read(run, source);
+        readersOfRuns[run] = parent;
+        readersOfSources[source] = parent;
+    }
+    const auto readerOf = [](const auto& readers, const auto& key) {
+        const auto found = readers.find(key);
+        return found == readers.end() ? std::string() : found->second;
+    };
     std::vector<KeptRun> all;
-    // An unfinished pipeline may read what its own steps wrote, and what it takes from an earlier one.
     CachedStatement query(
-        db,
-        "SELECT run.seq,run.id,run.name,(SELECT name FROM target WHERE target.id=run.target),step.parent,step.name,"
-        "step.kept,(SELECT parent.id FROM pipeline_step AS other JOIN run AS parent ON parent.seq=other.parent WHERE "
-        "(other.run=run.seq OR other.source=run.id) AND parent.ended_ms IS NULL LIMIT 1) FROM pipeline_step AS step "
-        "JOIN run ON run.seq=step.run WHERE step.kept IS NOT NULL AND run.ended_ms IS NOT NULL AND run.wanted IS "
-        "NOT 'delete' ORDER BY run.seq");
+        db, "SELECT run.seq,run.id,run.name,(SELECT name FROM target WHERE target.id=run.target),step.parent,step.name,"
+            "step.kept FROM pipeline_step AS step JOIN run ON run.seq=step.run WHERE step.kept IS NOT NULL AND "
+            "run.ended_ms IS NOT NULL AND run.wanted IS NOT 'delete' ORDER BY run.seq");
     while (query->executeStep()) {
         RowReader row(*query);
         KeptRun one;
@@ -211,7 +228,9 @@ std::vector<KeptRun> keptRuns(SQLite::Database& db) {
         std::string step;
         row.read(one.run, one.id, one.name, one.compute, parent, step);
         one.outputs = namesFrom(row.json());
-        row.read(one.neededBy);
+        one.neededBy = readerOf(readersOfRuns, one.run);
+        if (one.neededBy.empty())
+            one.neededBy = readerOf(readersOfSources, one.id);
         for (const StoredOutput& output : outputsOf(db, parent, step)) {
             one.files += output.isStored ? 0 : output.files;
             one.bytes += output.isStored ? 0 : output.bytes;
