@@ -79,8 +79,8 @@ std::vector<DataOutput> dueOutputs(SQLite::Database& db) {
 
 void dropOutputs(SQLite::Database& db, Timestamp now) {
     execute(db,
-            "UPDATE data_output SET done_ms=? WHERE done_ms IS NULL AND run IN (SELECT seq FROM run WHERE "
-            "ended_ms IS NOT NULL AND state<>'Completed')",
+            "UPDATE data_output SET done_ms=? WHERE done_ms IS NULL AND EXISTS(SELECT 1 FROM run WHERE "
+            "seq=data_output.run AND ended_ms IS NOT NULL AND state<>'Completed')",
             now);
 }
 

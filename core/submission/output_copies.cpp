@@ -99,8 +99,8 @@ std::vector<OutputCopy> due(SQLite::Database& db) {
 
 void drop(SQLite::Database& db, Timestamp now) {
     execute(db,
-            "UPDATE output_copy SET done_ms=? WHERE done_ms IS NULL AND step='' AND run IN (SELECT seq FROM run WHERE "
-            "ended_ms IS NOT NULL AND state<>'Completed')",
+            "UPDATE output_copy SET done_ms=? WHERE done_ms IS NULL AND step='' AND EXISTS(SELECT 1 FROM run WHERE "
+            "seq=output_copy.run AND ended_ms IS NOT NULL AND state<>'Completed')",
             now);
 }
 
