@@ -440,8 +440,10 @@ Result<void> renameWithoutReplacing(const std::string& from, const std::string& 
         // A server that had answered may have been asked twice.
         const bool isSame = isLinked || (why == EEXIST && lstat(to.c_str(), &made) == 0 && made.st_dev == st.st_dev &&
                                          made.st_ino == st.st_ino);
-        if (isSame)
-            return unlink(from.c_str()) == 0 ? Result<void>{} : failErrno("remove", from);
+        if (isSame) {
+            unlink(from.c_str()); // a name that is left over is no failure: `to` exists, and is this file
+            return {};
+        }
         errno = why;
         if (why == EEXIST)
             return failErrno("rename " + from + " to", to);
