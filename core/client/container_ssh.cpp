@@ -9,7 +9,8 @@ namespace studio {
 namespace {
 
 // $1: the folder of the server's files; $2: the public key that may sign in; $3: "serve" or "check". The host key is
-// made there once: the connection is a command of the engine, so that there is no other host that could answer.
+// made there once, or again if a crash left it empty: the connection is a command of the engine, so that there is no
+// other host that could answer.
 constexpr const char* containerSshScript = R"sh(dir=$1
 PATH=$PATH:/usr/sbin:/usr/local/sbin:/sbin; export PATH
 if [ "$(id -u)" != 0 ]; then
@@ -23,7 +24,7 @@ server=$(command -v sshd) && maker=$(command -v ssh-keygen) || {
 [ "$3" = serve ] || exit 0
 umask 077
 mkdir -p "$dir" /run/sshd /var/empty || exit 1
-if [ ! -e "$dir/host_key" ]; then
+if [ ! -s "$dir/host_key" ]; then
   "$maker" -q -t ed25519 -N '' -f "$dir/host_key.$$" </dev/null >&2 && rm -f "$dir/host_key.$$.pub" &&
     mv "$dir/host_key.$$" "$dir/host_key" || exit 1
 fi
