@@ -114,21 +114,6 @@ bool isForAction(WaitCode code) {
     }
 }
 
-bool isForEnd(WaitCode code) {
-    switch (code) {
-    case WaitCode::MaxRuns:
-    case WaitCode::NodesBusy:
-    case WaitCode::Gpus:
-    case WaitCode::Cores:
-    case WaitCode::Memory:
-    case WaitCode::Exclusive:
-    case WaitCode::Isolated:
-        return true;
-    default:
-        return false;
-    }
-}
-
 bool needsGpus(const SchedulerInput& input, int target, int machine, const RunNeeds& needs) {
     return machine >= 0 &&
            CapacityLedger::gpusOf(input, input.targets[static_cast<size_t>(target)], machine, needs) > 0;
@@ -174,7 +159,7 @@ Result<std::vector<ComputeRoom>> rooms(Client& client, const RunNeeds& needs, co
             room.places = found.places;
             if (found.obstacle) {
                 room.reason = resolver.resolve(*found.obstacle, needs);
-                room.isForEnd = isForEnd(found.obstacle->code);
+                room.isForEnd = isCapacity(found.obstacle->code);
                 room.isForAction = isForAction(found.obstacle->code);
             }
             const auto facts = targets::find(db, known.fleet().target(index).id);

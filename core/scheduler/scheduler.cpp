@@ -35,21 +35,6 @@ struct Kept {
     int64_t deadlineMs() const { return startMs.value_or(reservation.sinceMs + backfillWindowMs); }
 };
 
-bool isCapacity(WaitCode code) {
-    switch (code) {
-    case WaitCode::MaxRuns:
-    case WaitCode::NodesBusy:
-    case WaitCode::Gpus:
-    case WaitCode::Cores:
-    case WaitCode::Memory:
-    case WaitCode::Exclusive:
-    case WaitCode::Isolated:
-        return true;
-    default:
-        return false;
-    }
-}
-
 class PlacementPass {
 public:
     PlacementPass(const SchedulerInput& input, int maxStarts)

@@ -52,6 +52,21 @@ std::string_view toText(WaitCode code) {
     return "never_fits";
 }
 
+bool isCapacity(WaitCode code) {
+    switch (code) {
+    case WaitCode::MaxRuns:
+    case WaitCode::NodesBusy:
+    case WaitCode::Gpus:
+    case WaitCode::Cores:
+    case WaitCode::Memory:
+    case WaitCode::Exclusive:
+    case WaitCode::Isolated:
+        return true;
+    default:
+        return false;
+    }
+}
+
 std::string_view toText(NeverCode code) {
     switch (code) {
     case NeverCode::None:

@@ -35,6 +35,8 @@ enum class WaitCode {
     NeverFits,    // see NeverCode in `detail`
 };
 std::string_view toText(WaitCode code); // "node_starting", "reserved", …
+// Returns true if the end of other runs suffices, so that capacity can be reserved.
+bool isCapacity(WaitCode code);
 
 enum class NeverCode { None, OneMachine, Label, Gpus, Cores, Memory, Nodes, Time };
 std::string_view toText(NeverCode code); // "one_machine", …
