@@ -7,8 +7,8 @@
 #include "core/data/data_reference.h"
 #include "core/data/data_store.h"
 #include "core/data/data_uses.h"
+#include "core/run/run_queries.h"
 #include "core/snapshot/snapshot_store.h"
-#include "core/store/cached_statement.h"
 #include "core/submission/data_publisher.h"
 #include "core/submission/data_resolver.h"
 #include "core/submission/output_copies.h"
@@ -24,25 +24,31 @@ constexpr auto debounce = 50ms; // changes often come in bursts
 // Each pass reads what it compares and copies: a disk that stays full must not keep others busy.
 constexpr Backoff dueBackoff{30s, 10min};
 
-Result<DataAsset> takeOutput(Database& database, const WorkspacePaths& paths, const DataOutput& output,
-                             std::shared_ptr<FileLock>& hold) {
-    DataReference reference;
-    reference.kind = DataReference::Kind::RunOutput;
-    reference.output = output.output;
-    const auto id = database.readValue<std::string>([&](SQLite::Database& db) -> Result<std::string> {
-        return selectValue<std::string>(db, "SELECT id FROM run WHERE seq=?", output.run).value_or(std::string());
-    });
+Result<DataReference> referenceTo(Database& database, int64_t run, const std::string& output) {
+    const auto id = database.readValue<std::string>(
+        [run](SQLite::Database& db) -> Result<std::string> { return runs::idOf(db, run); });
     if (!id)
         return fail(id.error());
+    DataReference reference;
+    reference.kind = DataReference::Kind::RunOutput;
     reference.run = *id;
-    const auto place = DataResolver(database, paths.folder()).outputOf(reference);
+    reference.output = output;
+    return reference;
+}
+
+Result<DataAsset> takeOutput(Database& database, const WorkspacePaths& paths, const DataOutput& output,
+                             std::shared_ptr<FileLock>& hold) {
+    const auto reference = referenceTo(database, output.run, output.output);
+    if (!reference)
+        return fail(reference.error());
+    const auto place = DataResolver(database, paths.folder()).outputOf(*reference);
     if (!place)
         return fail(place.error());
     DataAsset asset;
     asset.name = output.name;
     asset.version = output.version;
     asset.type = output.type;
-    asset.path = "azureml://jobs/" + *id + "/outputs/" + output.output;
+    asset.path = "azureml://jobs/" + reference->run + "/outputs/" + output.output;
     asset.sourceRun = output.run;
     asset.sourceOutput = output.output;
     // Always copied: the files of a run are removed with the run.
@@ -66,16 +72,10 @@ Result<outputcopies::WrittenCopy> writeOutput(Database& database, const Workspac
             return fail(added.error());
         return writer.write();
     }
-    DataReference reference;
-    reference.kind = DataReference::Kind::RunOutput;
-    reference.output = copy.output;
-    const auto id = database.readValue<std::string>([&](SQLite::Database& db) -> Result<std::string> {
-        return selectValue<std::string>(db, "SELECT id FROM run WHERE seq=?", copy.run).value_or(std::string());
-    });
-    if (!id)
-        return fail(id.error());
-    reference.run = *id;
-    const auto place = DataResolver(database, paths.folder()).outputOf(reference);
+    const auto reference = referenceTo(database, copy.run, copy.output);
+    if (!reference)
+        return fail(reference.error());
+    const auto place = DataResolver(database, paths.folder()).outputOf(*reference);
     if (!place)
         return fail(place.error());
     if (auto added = writer.addPath(place->path); !added)

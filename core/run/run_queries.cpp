@@ -188,6 +188,10 @@ Result<RunRecord> get(SQLite::Database& db, int64_t seq) {
     return recordFrom(db, *query);
 }
 
+std::string idOf(SQLite::Database& db, int64_t seq) {
+    return selectValue<std::string>(db, "SELECT id FROM run WHERE seq=?", seq).value_or(std::string());
+}
+
 Result<RunConfig> configOf(SQLite::Database& db, int64_t seq) {
     const auto config = selectValue<std::string>(db, "SELECT config FROM run WHERE seq=?", seq);
     if (!config)

@@ -35,6 +35,7 @@ std::vector<RunRecord> list(SQLite::Database& db, const RunFilter& filter);
 // NotFound, or Ambiguous, which lists candidates.
 Result<RunRecord> find(SQLite::Database& db, const std::string& idOrPrefix);
 Result<RunRecord> get(SQLite::Database& db, int64_t seq);
+std::string idOf(SQLite::Database& db, int64_t seq); // empty: there is no such run
 Result<RunConfig> configOf(SQLite::Database& db, int64_t seq);
 std::vector<AttemptRecord> attemptsOf(SQLite::Database& db, int64_t seq);
 // Returns the events after `afterSeq`, oldest first.

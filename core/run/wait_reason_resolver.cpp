@@ -4,6 +4,7 @@
 
 #include "core/protocol/cbor.h"
 #include "core/run/queue_groups.h"
+#include "core/run/run_queries.h"
 #include "core/scheduler/fleet_fit.h"
 #include "core/store/cached_statement.h"
 
@@ -182,8 +183,7 @@ Reason WaitReasonResolver::resolve(const WaitReason& reason, const RunNeeds& nee
         params["startable"] = reason.startable;
     if (reason.run > 0) {
         params["run"] = nameOf(reason.run);
-        params["run_id"] =
-            selectValue<std::string>(m_db, "SELECT id FROM run WHERE seq=?", reason.run).value_or(std::string());
+        params["run_id"] = runs::idOf(m_db, reason.run);
     }
     if (reason.quota >= 0)
         addQuota(m_fleet.input().quotas[static_cast<size_t>(reason.quota)], params);

@@ -41,10 +41,6 @@ std::optional<mappings::MappedPath> placeOf(SQLite::Database& db, std::string te
     return mappings::MappedPath{existingFolderOf(text), text};
 }
 
-std::string idOf(SQLite::Database& db, int64_t run) {
-    return selectValue<std::string>(db, "SELECT id FROM run WHERE seq=?", run).value_or(std::string());
-}
-
 } // namespace
 
 bool isCopied(SQLite::Database& db, const RunConfig& config, const std::string& output) {
@@ -55,7 +51,7 @@ bool isCopied(SQLite::Database& db, const RunConfig& config, const std::string& 
 void record(SQLite::Database& db, int64_t run, const RunConfig& config) {
     if (config.outputPaths.empty())
         return;
-    const std::string id = idOf(db, run);
+    const std::string id = runs::idOf(db, run);
     const auto pipeline =
         selectValue<std::string>(db, "SELECT parent FROM run WHERE seq=? AND parent IS NOT NULL", run);
     for (const RunOutput& output : config.outputs) {
@@ -72,7 +68,7 @@ void recordReused(SQLite::Database& db, int64_t pipeline, const RunConfig& confi
     const auto given = config.outputPaths.find(reused.output);
     const auto place = given == config.outputPaths.end()
                            ? std::nullopt
-                           : placeOf(db, given->second, reused.source, idOf(db, pipeline));
+                           : placeOf(db, given->second, reused.source, runs::idOf(db, pipeline));
     if (place)
         execute(db,
                 "INSERT OR REPLACE INTO output_copy(run,step,output,address,root,path,tree,file) "
