@@ -7,58 +7,21 @@ it is found by its properties. Nothing boots. The oracle is the fake's own list,
 import json
 import os
 import shutil
-import signal
-import socket
-import sqlite3
-import subprocess
-import sys
 import time
 import unittest
-import urllib.request
 
 import cloud_lab
-from cloud_lab import HERE, ProviderWatch, driver_runs
 
-HIDDEN_S = 5
 OPENSTACK = os.environ.get("STUDIO_OPENSTACK") or shutil.which("openstack")
 
 
-def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
-
-
-class ApiCase(cloud_lab.StudioCase):
+class FakeApiCase(cloud_lab.ApiCase):
     """What both have to show. Subclasses name the fake, the provider and what their machines look like."""
 
-    def setUp(self):
-        super().setUp()
-        self.port = free_port()
-        self.fake = subprocess.Popen([sys.executable, "-B", str(HERE / self.FAKE), str(self.port)], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-                                     stderr=subprocess.DEVNULL, start_new_session=True)
-        self.addCleanup(self.end)
-        self.assertEqual(self.fake.stdout.readline().strip(), b"ready")
-        self.env.update(self.variables(), COMPUTE_STUDIO_TEST_NODE_VISIBLE_MS="20000", COMPUTE_STUDIO_TEST_JOIN_MS="600000")
-        self.watch = ProviderWatch(self.listed, self.workspace / "workspace.db", lambda: driver_runs(self.folder)).start()
-
-    def tearDown(self):
-        problems = self.watch.stop()
-        super().tearDown()
-        self.assertEqual(problems, [])
-
-    def end(self):
-        try:
-            os.killpg(self.fake.pid, signal.SIGKILL)
-        except ProcessLookupError:
-            pass
-        self.fake.wait()
-        self.fake.stdout.close()
-
-    def faults(self, **faults):
-        request = urllib.request.Request(f"http://127.0.0.1:{self.port}/faults", json.dumps(faults).encode())
-        with urllib.request.urlopen(request, timeout=30) as answer:
-            return json.load(answer)
+    def begin_api(self):
+        port = cloud_lab.free_port()
+        self.begin_script(self.FAKE, port)
+        return port
 
     def machines(self):
         return self.faults()["machines"]
@@ -66,28 +29,15 @@ class ApiCase(cloud_lab.StudioCase):
     def listed(self):
         return [{"wish": self.wish_of(one), "id": one["id"], "on": self.POWER.get(one["status"])} for one in self.machines()]
 
-    def row(self):
-        rows = self.rows()
-        return rows[-1] if rows else {"provider_id": None, "state": None}
-
-    def wait(self, what, check, limit=240):
-        super().wait(what, check, limit)  # the command line takes seconds for each answer
-
-    def create(self, name, *more, env=None):
-        self.ok("compute", "create", name, "--provider", self.PROVIDER, "--region", self.REGION, "--size", self.SIZES[0], "--image", self.IMAGE, *more, env=env)
-
     def test_instance_is_made_once_stopped_resized_and_started(self):
-        self.faults(lose=1, hide_s=HIDDEN_S)
+        self.faults(lose=1, hide_s=self.HIDDEN_S)
         self.create("desk", "--type", "computeinstance")
         self.wait("found", lambda: self.row()["provider_id"])
-        self.assertEqual([one["id"] for one in self.machines()], [self.row()["provider_id"]])
+        self.assertEqual(self.machine_ids(), [self.row()["provider_id"]])
         self.assertEqual(self.faults()["creations"], 1)
         self.wait("started", lambda: self.row()["state"] == "joining")
         self.faults(hide_s=0)
-        # Nothing boots, and what was never used is removed by a stop: that it was ready once is said here.
-        self.kill_drivers()
-        with sqlite3.connect(self.workspace / "workspace.db", timeout=30) as db:
-            self.assertEqual(db.execute("UPDATE instance SET ready=1").rowcount, 1)
+        self.was_ready()
         self.ok("compute", "stop", "desk")
         self.wait("stopped", lambda: self.row()["state"] == "stopped" and [self.POWER[one["status"]] for one in self.machines()] == [False])
         self.ok("compute", "resize", "desk", "--size", self.SIZES[1])
@@ -97,22 +47,6 @@ class ApiCase(cloud_lab.StudioCase):
         self.ok("compute", "delete", "desk", "--yes")
         self.assertEqual((self.machines(), self.faults()["creations"]), ([], 1))
         self.assertGreater(self.watch.seen, 0)
-
-    def test_driver_killed_around_the_request(self):
-        for point in ("node.requested", "node.created", "node.stored"):
-            with self.subTest(point):
-                self.faults(hide_s=HIDDEN_S)
-                crashed = self.folder / point
-                env = {**self.env, "COMPUTE_STUDIO_CRASH_AT": point, "COMPUTE_STUDIO_CRASH_ONCE": str(crashed)}
-                self.kill_drivers()
-                before = self.faults()["creations"]
-                self.create("crew", "--min-instances", "1", "--max-instances", "1", env=env)
-                self.wait("crashed", crashed.exists)
-                self.wait("created", lambda: self.call("compute", "list") and self.row()["state"] == "joining")
-                self.assertEqual([one["id"] for one in self.machines()], [self.row()["provider_id"]])
-                self.assertEqual(self.faults()["creations"], before + 1)
-                self.ok("compute", "delete", "crew", "--yes")
-                self.assertEqual(self.machines(), [])
 
     def test_quota_holds_the_cluster(self):
         self.faults(refuse=[self.QUOTA])
@@ -129,7 +63,7 @@ class ApiCase(cloud_lab.StudioCase):
 
 
 @unittest.skipUnless(shutil.which("gcloud"), "needs gcloud")
-class GoogleThroughTheDriver(ApiCase):
+class GoogleThroughTheDriver(FakeApiCase):
     FAKE, PROVIDER, REGION, IMAGE = "fake_gce.py", "gcloud", "z", "projects/p/global/images/debian-12"
     SIZES = ("e2-small", "e2-medium")
     POWER = {"RUNNING": True, "TERMINATED": False}
@@ -149,7 +83,7 @@ class GoogleThroughTheDriver(ApiCase):
 
 
 @unittest.skipUnless(OPENSTACK, "needs openstack")
-class OpenStackThroughTheDriver(ApiCase):
+class OpenStackThroughTheDriver(FakeApiCase):
     FAKE, PROVIDER, REGION, IMAGE = "fake_openstack.py", "openstack", "r", "debian"
     SIZES = ("m1.small", "m1.medium")
     POWER = {"ACTIVE": True, "SHUTOFF": False}
@@ -169,7 +103,7 @@ class OpenStackThroughTheDriver(ApiCase):
 
     def test_second_of_one_name_is_an_orphan(self):
         # The request is carried out twice, as by a proxy that repeats it: one is taken, the other one is shown, and never deleted by itself.
-        self.faults(lose=1, twins=1, hide_s=HIDDEN_S)
+        self.faults(lose=1, twins=1, hide_s=self.HIDDEN_S)
         self.create("crew", "--min-instances", "1", "--max-instances", "1")
         self.wait("twins", lambda: len(self.machines()) == 2)
         self.watch.allow(self.wish_of(self.machines()[0]))
@@ -179,9 +113,9 @@ class OpenStackThroughTheDriver(ApiCase):
         self.wait("the other one is shown", lambda: self.json("provider", "show", "openstack")["orphans"] == 1 or self.restarted())
         taken = self.row()["provider_id"]
         orphan = self.json("provider", "show", "openstack")["orphan_list"][0]["id"]
-        self.assertEqual({taken, orphan}, {one["id"] for one in self.machines()})
+        self.assertEqual({taken, orphan}, set(self.machine_ids()))
         self.ok("provider", "delete-orphan", orphan)
-        self.assertEqual([one["id"] for one in self.machines()], [taken])
+        self.assertEqual(self.machine_ids(), [taken])
         self.ok("compute", "delete", "crew", "--yes")
         self.assertEqual(self.machines(), [])
 
@@ -194,7 +128,7 @@ class OpenStackThroughTheDriver(ApiCase):
         return False
 
 
-del ApiCase  # its tests need a subclass
+del FakeApiCase  # its tests need a subclass
 
 if __name__ == "__main__":
     unittest.main(verbosity=2)

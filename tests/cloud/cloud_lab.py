@@ -4,11 +4,14 @@ import json
 import os
 import shutil
 import signal
+import socket
+import sqlite3
 import subprocess
 import sys
 import tempfile
 import time
 import unittest
+import urllib.request
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -76,6 +79,94 @@ class StudioCase(unittest.TestCase):
                 return
             time.sleep(0.2)
         self.fail(f"{what}: {self.state_of_things()}")
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+class ApiCase(StudioCase):
+    """Each test has an imitation of a provider's interface, which the provider's real command line asks and which boots nothing; its
+    own list of machines is compared with the rows of the workspace each second. Subclasses begin it in begin_api(), which returns its
+    port for faults, say how it lists machines (listed()), and what the provider calls its places."""
+    PROVIDER = REGION = IMAGE = ""
+    SIZES = ()
+    HIDDEN_S = 5
+
+    def setUp(self):
+        super().setUp()
+        self.port = self.begin_api()
+        self.env.update(self.variables(), COMPUTE_STUDIO_TEST_NODE_VISIBLE_MS="20000", COMPUTE_STUDIO_TEST_JOIN_MS="600000")
+        self.watch = ProviderWatch(self.listed, self.workspace / "workspace.db", lambda: driver_runs(self.folder)).start()
+
+    def tearDown(self):
+        problems = self.watch.stop()
+        super().tearDown()
+        self.assertEqual(problems, [])
+
+    def begin(self, *words, stdout=subprocess.DEVNULL):
+        """Runs a program until the end of the test."""
+        program = subprocess.Popen([str(word) for word in words], stdin=subprocess.DEVNULL, stdout=stdout, stderr=subprocess.DEVNULL,
+                                   start_new_session=True)
+        self.addCleanup(self.end, program)
+        return program
+
+    def begin_script(self, name, *words):
+        """One of this folder, which says when it is ready."""
+        script = self.begin(sys.executable, "-B", HERE / name, *words, stdout=subprocess.PIPE)
+        self.assertEqual(script.stdout.readline().strip(), b"ready")
+
+    @staticmethod
+    def end(program):
+        try:
+            os.killpg(program.pid, signal.SIGKILL)
+        except ProcessLookupError:
+            pass
+        program.wait()
+        if program.stdout:
+            program.stdout.close()
+
+    def faults(self, **faults):
+        request = urllib.request.Request(f"http://127.0.0.1:{self.port}/faults", json.dumps(faults).encode())
+        with urllib.request.urlopen(request, timeout=30) as answer:
+            return json.load(answer)
+
+    def machine_ids(self):
+        return [machine["id"] for machine in self.listed()]
+
+    def row(self):
+        rows = self.rows()
+        return rows[-1] if rows else {"provider_id": None, "state": None}
+
+    def was_ready(self):
+        """Nothing boots, and what was never used is removed by a stop: that it was ready once is said here."""
+        self.kill_drivers()
+        with sqlite3.connect(self.workspace / "workspace.db", timeout=30) as db:
+            self.assertEqual(db.execute("UPDATE instance SET ready=1").rowcount, 1)
+
+    def wait(self, what, check, limit=240):
+        super().wait(what, check, limit)  # the command line takes seconds for each answer
+
+    def create(self, name, *more, env=None):
+        self.ok("compute", "create", name, "--provider", self.PROVIDER, "--region", self.REGION, "--size", self.SIZES[0], "--image", self.IMAGE, *more, env=env)
+
+    def test_driver_killed_around_the_request(self):
+        for point in ("node.requested", "node.created", "node.stored"):
+            with self.subTest(point):
+                self.faults(hide_s=self.HIDDEN_S)
+                crashed = self.folder / point
+                env = {**self.env, "COMPUTE_STUDIO_CRASH_AT": point, "COMPUTE_STUDIO_CRASH_ONCE": str(crashed)}
+                self.kill_drivers()
+                before = self.faults()["creations"]
+                self.create("crew", "--min-instances", "1", "--max-instances", "1", env=env)
+                self.wait("crashed", crashed.exists)
+                self.wait("created", lambda: self.call("compute", "list") and self.row()["state"] == "joining")
+                self.assertEqual(self.machine_ids(), [self.row()["provider_id"]])
+                self.assertEqual(self.faults()["creations"], before + 1)
+                self.ok("compute", "delete", "crew", "--yes")
+                self.assertEqual(self.machine_ids(), [])
 
 
 class CloudCase(StudioCase):

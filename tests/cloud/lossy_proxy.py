@@ -16,7 +16,7 @@ from xml.etree import ElementTree
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 PORT, TARGET = int(sys.argv[1]), sys.argv[2]
-FAULTS = {"lose": 0, "hide_s": 0, "refuse": [], "runs": 0}
+FAULTS = {"lose": 0, "hide_s": 0, "refuse": [], "creations": 0}
 BORN = {}
 
 
@@ -65,7 +65,7 @@ class Handler(BaseHTTPRequestHandler):
             code, data = error.code, error.read()
         text = data.decode()
         if is_run:
-            FAULTS["runs"] += 1 if code == 200 else 0
+            FAULTS["creations"] += 1 if code == 200 else 0
             for one in re.findall(r"<instanceId>(i-[0-9a-f]+)</instanceId>", text):
                 BORN[one] = time.time()
             if FAULTS["lose"] > 0:
