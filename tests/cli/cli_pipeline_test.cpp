@@ -376,6 +376,7 @@ private Q_SLOTS:
                                   write(QStringLiteral("again.yml"), file)});
         };
         const auto again = planOf(text);
+        QCOMPARE(again.at("steps").size(), size_t{3});
         for (const auto& step : again.at("steps"))
             QCOMPARE(step["reuse"].value("cause", std::string()), std::string("reused"));
         const auto shared = planOf(QByteArray(text).replace(", mode: rw_mount", ""));
