@@ -5,6 +5,7 @@
 #include "core/client/wait_reasons.h"
 #include "core/protocol/cbor.h"
 #include "core/run/queue_order.h"
+#include "core/run/queue_places.h"
 #include "core/run/run_queries.h"
 #include "core/store/cached_statement.h"
 
@@ -15,20 +16,6 @@ namespace {
 using nlohmann::json;
 
 constexpr size_t maxPassedNamed = 5;
-
-// Condition for rows of `run`: they may be placed on one of the targets, whose ids are the rows of `place`.
-constexpr const char* mayUsePlace =
-    "(target IN (SELECT id FROM place) OR EXISTS (SELECT 1 FROM place WHERE id='serverless') OR (candidates IS NOT "
-    "NULL "
-    "AND EXISTS (SELECT 1 FROM json_each(iif(json_valid(candidates),candidates,'[]')) AS candidate WHERE "
-    "candidate.value='serverless' OR candidate.value IN (SELECT id FROM place))))";
-
-// `place`: targets of the runs in the JSON array ?1.
-constexpr const char* placesOfRuns =
-    "WITH place(id) AS (SELECT target FROM run WHERE seq IN (SELECT value FROM json_each(?1)) UNION SELECT "
-    "candidate.value FROM run, json_each(iif(json_valid(candidates),candidates,'[]')) AS candidate WHERE seq IN "
-    "(SELECT "
-    "value FROM json_each(?1))) ";
 
 constexpr const char* inQueue = "ended_ms IS NULL AND state IN ('NotStarted','Queued','Provisioning')";
 
@@ -126,11 +113,9 @@ std::vector<int64_t> keys(SQLite::Database& db, const std::string& compute, int 
             "SELECT seq FROM run WHERE ended_ms IS NULL AND state IN ('NotStarted','Queued','Provisioning') "
             "ORDER BY priority DESC,position,seq LIMIT ?",
             limit);
-    static const std::string sql =
-        std::string("WITH place(id) AS (SELECT id FROM target WHERE name=? COLLATE NOCASE AND deleted_ms IS NULL) "
-                    "SELECT seq FROM run WHERE ") +
-        inQueue + " AND " + mayUsePlace + " ORDER BY priority DESC,position,seq LIMIT ?";
-    return selectColumn<int64_t>(db, sql.c_str(), compute, limit);
+    static const std::string sql = std::string("SELECT seq FROM run WHERE ") + inQueue + " AND " + mayUsePlaces +
+                                   " ORDER BY priority DESC,position,seq LIMIT ?2";
+    return selectColumn<int64_t>(db, sql.c_str(), placesNamed(db, compute), limit);
 }
 
 std::vector<QueueEntry> entries(const Client& client, SQLite::Database& db, const std::vector<int64_t>& runs) {
@@ -173,11 +158,11 @@ std::vector<int64_t> competitorsAhead(SQLite::Database& db, int64_t run) {
     const auto key = keyOf(db, run);
     if (!key)
         return {};
-    static const std::string sql = std::string(placesOfRuns) + "SELECT seq FROM run WHERE " + inQueue +
-                                   " AND priority>=?2 AND (-priority,position,seq)<(?3,?4,?5) AND " + mayUsePlace +
+    static const std::string sql = std::string("SELECT seq FROM run WHERE ") + inQueue +
+                                   " AND priority>=?2 AND (-priority,position,seq)<(?3,?4,?5) AND " + mayUsePlaces +
                                    " ORDER BY priority DESC,position,seq";
-    return selectColumn<int64_t>(db, sql.c_str(), json::array({run}).dump(), -key->negatedPriority,
-                                 key->negatedPriority, key->position, key->seq);
+    return selectColumn<int64_t>(db, sql.c_str(), placesOf(db, {run}), -key->negatedPriority, key->negatedPriority,
+                                 key->position, key->seq);
 }
 
 QueueMovePreview preview(SQLite::Database& db, const std::vector<int64_t>& runs, const QueuePlace& place) {
@@ -216,6 +201,7 @@ QueueMovePreview preview(SQLite::Database& db, const std::vector<int64_t>& runs,
         preview.isApproximate = preview.isApproximate || time.isApproximate;
     }
     const std::string moved = json(runs).dump();
+    const std::string places = placesOf(db, runs);
     // A run is passed by those that were behind it and come before it.
     const auto delayOf = [&](const QueueKey& key) -> std::optional<std::chrono::milliseconds> {
         std::chrono::milliseconds delay{0};
@@ -229,13 +215,13 @@ QueueMovePreview preview(SQLite::Database& db, const std::vector<int64_t>& runs,
         return delay;
     };
     static const std::string sql =
-        std::string(placesOfRuns) + "SELECT seq,name,-priority,position FROM run WHERE " + inQueue +
-        " AND priority BETWEEN ?2 AND ?3 AND (-priority,position,seq)>=(?4,?5,?6) AND "
-        "(-priority,position,seq)<(?7,?8,?9) AND " +
-        mayUsePlace + " AND seq NOT IN (SELECT value FROM json_each(?1)) ORDER BY priority DESC,position,seq";
+        std::string("SELECT seq,name,-priority,position FROM run WHERE ") + inQueue +
+        " AND priority BETWEEN ?3 AND ?4 AND (-priority,position,seq)>=(?5,?6,?7) AND "
+        "(-priority,position,seq)<(?8,?9,?10) AND " +
+        mayUsePlaces + " AND seq NOT IN (SELECT value FROM json_each(?2)) ORDER BY priority DESC,position,seq";
     const auto passed = [&](const std::pair<QueueKey, QueueKey>& stretch, auto take) {
         const auto& [first, last] = stretch;
-        CachedStatement query(db, sql.c_str(), moved, -last.negatedPriority, -first.negatedPriority,
+        CachedStatement query(db, sql.c_str(), places, moved, -last.negatedPriority, -first.negatedPriority,
                               first.negatedPriority, first.position, first.seq, last.negatedPriority, last.position,
                               last.seq);
         while (query->executeStep()) {

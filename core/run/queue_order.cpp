@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "core/run/queue_groups.h"
+#include "core/run/queue_places.h"
 #include "core/run/run_kind.h"
 #include "core/run/run_queries.h"
 #include "core/run/run_text.h"
@@ -92,23 +93,20 @@ Result<void> moveBeside(SQLite::Database& db, int64_t run, int64_t other, bool i
     return fail(ErrorCode::Internal, "no gap in the queue after renumbering");
 }
 
-} // namespace
-
-namespace {
-
-// Condition for rows of `run`: they wait, and may be placed on the target named ?1, or on any if that is empty.
-constexpr const char* waitsFor =
-    "ended_ms IS NULL AND state IN ('NotStarted','Queued','Provisioning') AND (?1='' OR target IN (SELECT id FROM "
-    "target WHERE name=?1 COLLATE NOCASE AND deleted_ms IS NULL) OR (candidates IS NOT NULL AND EXISTS (SELECT 1 FROM "
-    "json_each(iif(json_valid(candidates),candidates,'[]')) AS candidate WHERE candidate.value='serverless' OR "
-    "candidate.value IN (SELECT id FROM target WHERE name=?1 COLLATE NOCASE AND deleted_ms IS NULL))))";
+// Of the runs that wait, and may be placed on the places ?1, or on any if ?2.
+std::string selectWaiting(const std::string& columns, const std::string& rest) {
+    return "SELECT " + columns +
+           " FROM run WHERE ended_ms IS NULL AND state IN ('NotStarted','Queued','Provisioning') "
+           "AND (?2 OR " +
+           mayUsePlaces + ")" + rest;
+}
 
 } // namespace
 
 std::vector<RunRecord> list(SQLite::Database& db, const QueueFilter& filter) {
-    static const std::string sql = std::string("SELECT seq FROM run WHERE ") + waitsFor +
-                                   " ORDER BY priority DESC,position,seq LIMIT ?2 OFFSET ?3";
-    CachedStatement query(db, sql.c_str(), filter.compute, filter.limit, filter.offset);
+    static const std::string sql = selectWaiting("seq", " ORDER BY priority DESC,position,seq LIMIT ?3 OFFSET ?4");
+    CachedStatement query(db, sql.c_str(), placesNamed(db, filter.compute), filter.compute.empty(), filter.limit,
+                          filter.offset);
     std::vector<RunRecord> runs;
     while (query->executeStep()) {
         if (auto record = runs::get(db, RowReader(*query).get<int64_t>()))
@@ -118,8 +116,8 @@ std::vector<RunRecord> list(SQLite::Database& db, const QueueFilter& filter) {
 }
 
 int64_t count(SQLite::Database& db, const std::string& compute) {
-    static const std::string sql = std::string("SELECT count(*) FROM run WHERE ") + waitsFor;
-    return selectValue<int64_t>(db, sql.c_str(), compute).value_or(0);
+    static const std::string sql = selectWaiting("count(*)", {});
+    return selectValue<int64_t>(db, sql.c_str(), placesNamed(db, compute), compute.empty()).value_or(0);
 }
 
 namespace {
@@ -184,17 +182,9 @@ Result<void> setPriority(SQLite::Database& db, int64_t run, int priority, Timest
 }
 
 std::optional<int64_t> firstCompetitor(SQLite::Database& db, int64_t run) {
-    return selectValue<int64_t>(
-        db,
-        "WITH place(id) AS (SELECT target FROM run WHERE seq=?1 UNION SELECT candidate.value FROM run, "
-        "json_each(iif(json_valid(candidates),candidates,'[]')) AS candidate WHERE seq=?1) "
-        "SELECT seq FROM run WHERE ended_ms IS NULL AND state IN ('NotStarted','Queued','Provisioning') AND wanted IS "
-        "NULL AND (target IN (SELECT id FROM place) OR EXISTS (SELECT 1 FROM place WHERE id='serverless') OR "
-        "(candidates IS NOT NULL AND EXISTS (SELECT 1 FROM json_each(iif(json_valid(candidates),candidates,'[]')) AS "
-        "candidate WHERE candidate.value='serverless' OR candidate.value IN (SELECT id FROM place)))) ORDER BY "
-        "priority "
-        "DESC,position,seq LIMIT 1",
-        run);
+    static const std::string sql =
+        selectWaiting("seq", " AND wanted IS NULL ORDER BY priority DESC,position,seq LIMIT 1");
+    return selectValue<int64_t>(db, sql.c_str(), placesOf(db, {run}), false);
 }
 
 Result<void> moveFirst(SQLite::Database& db, int64_t run, Timestamp now) {

@@ -8,7 +8,7 @@
 #include "core/protocol/cbor.h"
 #include "core/run/queue_groups.h"
 #include "core/run/queue_order.h"
-#include "core/run/serverless.h"
+#include "core/run/queue_places.h"
 #include "core/store/cached_statement.h"
 #include "core/target/machine_power.h"
 #include "core/target/remote_config.h"
@@ -127,13 +127,8 @@ private:
         return places;
     }
     const Places& serverlessPlaces() {
-        if (!m_serverless) {
-            m_serverless.emplace();
-            for (const Target& target : targets::all(m_db)) {
-                if (takesServerlessRuns(target))
-                    m_serverless->insert(target.id.text());
-            }
-        }
+        if (!m_serverless)
+            m_serverless = queue::serverlessPlaces(m_db);
         return *m_serverless;
     }
     // The sets that share a target with such a run.

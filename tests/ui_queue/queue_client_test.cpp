@@ -137,15 +137,16 @@ private Q_SLOTS:
         writeQueue(client, QStringLiteral("UPDATE run SET time_limit_s=NULL WHERE seq=8"));
         QVERIFY(!queue.preview({8}, {})->maxDelay);
         // Runs of other targets are not delayed.
-        writeQueue(client,
-                   QStringLiteral("INSERT INTO target(id,name,kind,config,provisioning,max_runs,created_ms) SELECT "
-                                  "'other','other',kind,config,provisioning,1,1 FROM target LIMIT 1;"
-                                  "UPDATE run SET target='other' WHERE seq IN(4,5)"));
+        writeQueue(client, QStringLiteral(
+                               "INSERT INTO target(id,name,kind,config,provisioning,max_runs,created_ms) SELECT "
+                               "'00000000000000000000000042','other',kind,config,provisioning,1,1 FROM target LIMIT 1;"
+                               "UPDATE run SET target='00000000000000000000000042' WHERE seq IN(4,5)"));
         QCOMPARE(queue.preview({8}, {QueuePlace::Kind::Before, 3})->passedCount, 3);
         // Unless they may be placed there as well.
         QCOMPARE(queue.keys("other")->size(), size_t(2));
-        writeQueue(client, QStringLiteral("UPDATE run SET candidates='[\"other\",\"'||(SELECT target FROM run WHERE "
-                                          "seq=8)||'\"]' WHERE seq=4;UPDATE run SET candidates='\"serverless\"' WHERE "
+        writeQueue(client, QStringLiteral("UPDATE run SET candidates=json_array("
+                                          "'00000000000000000000000042',(SELECT target FROM run WHERE seq=8)) WHERE "
+                                          "seq=4;UPDATE run SET candidates='\"serverless\"' WHERE "
                                           "seq=6"));
         QCOMPARE(queue.preview({8}, {QueuePlace::Kind::Before, 3})->passedCount, 4); // 3 4 6 7
         QCOMPARE(queue.keys("other")->size(), size_t(3));                            // 4 5 6
@@ -158,6 +159,14 @@ private Q_SLOTS:
         const auto first = client.read<std::vector<int64_t>>(
             [](SQLite::Database& db) -> Result<std::vector<int64_t>> { return queue::keys(db, "other", 1); });
         QCOMPARE(*first, std::vector<int64_t>{queue.keys("other")->front()});
+        // A run that names no target never goes to a cluster for which commands are written.
+        writeQueue(client, QStringLiteral("INSERT INTO target(id,name,kind,config,provisioning,max_runs,created_ms) "
+                                          "VALUES('00000000000000000000000043','rays','ray','{}','Succeeded',1,1);"
+                                          "UPDATE run SET target='00000000000000000000000043' WHERE seq=5"));
+        QCOMPARE(*queue.keys("rays"), std::vector<int64_t>{5});
+        QCOMPARE(*queue.keys("other"), (std::vector<int64_t>{4, 6}));
+        QCOMPARE(*queue.competitorsAhead(6), (std::vector<int64_t>{2, 3, 4}));
+        QCOMPARE(queue.preview({6}, {QueuePlace::Kind::Before, 5})->passedCount, 0);
     }
 
     // A run is delayed by those that pass it, no longer than their time limits.
