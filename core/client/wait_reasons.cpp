@@ -10,6 +10,7 @@
 #include "core/run/run_scheduler.h"
 #include "core/run/wait_explanation.h"
 #include "core/store/cached_statement.h"
+#include "core/store/lease.h"
 
 namespace studio {
 
@@ -34,8 +35,10 @@ void addEvaluation(const Client& client, SQLite::Database& db, std::span<RunReco
         return;
     const auto last = RunScheduler::lastEvaluation(db);
     const Timestamp now = currentTime();
-    const bool isDriven = client.isDriven();
-    if (!last || (isDriven && now - *last <= stallTime))
+    const auto driver = Lease::holder(client.workspace().paths());
+    const bool isDriven = driver.has_value();
+    // One that has just started has had no time for its first evaluation yet.
+    if (!last || (isDriven && now - std::max(*last, driver->since) <= stallTime))
         return;
     for (RunRecord& run : runs) {
         if (!isEvaluated(run) || !run.waiting->params.is_object() || (isDriven && !isOverdue(db, run, now)))

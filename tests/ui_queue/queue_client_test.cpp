@@ -1,6 +1,7 @@
 // What the page Queue and the tab Ranks read: entries, moves with their consequences, the time line, processes.
 #include <QDir>
 #include <QElapsedTimer>
+#include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 #include <fstream>
@@ -231,7 +232,12 @@ private Q_SLOTS:
         // The next pass is due after 30 s at the latest; one that changed nothing after 29 s was not recorded.
         setLast(59'000);
         QVERIFY2(!why(2).contains(QStringLiteral("Not evaluated")), qPrintable(why(2)));
+        // Nor of a driver that has only just started.
         setLast(300'000);
+        QVERIFY2(!why(2).contains(QStringLiteral("Not evaluated")), qPrintable(why(2)));
+        QFile note(QString::fromStdString(client.workspace().paths().lease()));
+        QVERIFY(note.open(QIODevice::ReadWrite | QIODevice::Unbuffered) && note.resize(0));
+        QVERIFY(note.write("{\"since_ms\":" + QByteArray::number(toMs(currentTime()) - 280'000) + "}") > 0);
         QVERIFY2(why(2).contains(QStringLiteral("Not evaluated since")) &&
                      why(2).contains(QStringLiteral("the scheduler does not respond")),
                  qPrintable(why(2)));
