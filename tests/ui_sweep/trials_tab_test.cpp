@@ -48,6 +48,23 @@ double threadMsNow() {
     return double(now.tv_sec) * 1e3 + double(now.tv_nsec) / 1e6;
 }
 
+// Counts how often a control is enabled.
+class Enablings : public QObject {
+public:
+    explicit Enablings(QWidget& control)
+        : m_control(control) {
+        control.installEventFilter(this);
+    }
+    int count = 0;
+
+private:
+    bool eventFilter(QObject*, QEvent* event) override {
+        count += event->type() == QEvent::EnabledChange && m_control.isEnabled() ? 1 : 0;
+        return false;
+    }
+    QWidget& m_control;
+};
+
 struct TabScene {
     TabScene(Theme& theme, int trials)
         : scene(trials)
@@ -254,7 +271,9 @@ private Q_SLOTS:
         QVERIFY(!prune->isEnabled());
         table->setCurrentIndex(scene.model().index(19, 0));
         QVERIFY(prune->isEnabled());
+        const Enablings enablings(*prune);
         prune->click();
+        QVERIFY(!prune->isEnabled());
         const auto trial = [&] {
             const auto run = scene.scene.client().runs().find(scene.scene.id());
             return SweepClient(scene.scene.client()).trials(*run)->at(19);
@@ -264,7 +283,10 @@ private Q_SLOTS:
         QCOMPARE(trial().stop->interval, 4); // of the metric's points
         QCOMPARE(trial().stop->value, trial().objective.value());
         QVERIFY(std::isnan(trial().stop->cutoff));
-        QTRY_VERIFY(!prune->isEnabled());
+        QTRY_VERIFY(scene.page->findChild<QWidget*>(QStringLiteral("toast")) != nullptr);
+        QTRY_VERIFY(!scene.model().rowAt(19).wanted.empty());
+        QCOMPARE(enablings.count, 0);
+        QVERIFY(!prune->isEnabled());
         const auto run = scene.scene.client().runs().find(scene.scene.id());
         const auto again = SweepClient(scene.scene.client()).prune(*run, {20});
         QVERIFY(!again && again.error().code == ErrorCode::Conflict);

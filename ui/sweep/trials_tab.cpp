@@ -40,6 +40,11 @@ namespace {
 constexpr int trialRowHeight = 30;
 constexpr int minWideHeader = 960;
 constexpr std::chrono::milliseconds typingDelay{150};
+
+bool isPrunable(const TrialRow& trial) {
+    return groupOf(trial) == TrialGroup::Running && trial.attempt > 0 && trial.wanted.empty();
+}
+
 } // namespace
 
 TrialsTab::TrialsTab(Context& context, QWidget* parent)
@@ -229,6 +234,12 @@ void TrialsTab::showRun(const RunRecord& run) {
 void TrialsTab::take(const std::shared_ptr<const TrialSnapshot>& snapshot) {
     const bool isFirst = !m_snapshot;
     m_snapshot = snapshot;
+    std::set<int64_t> prunable;
+    for (const TrialRow& trial : m_snapshot->sweep.trials) {
+        if (isPrunable(trial))
+            prunable.insert(trial.number);
+    }
+    std::erase_if(m_pruned, [&prunable](int64_t number) { return !prunable.contains(number); });
     m_isSelecting = true; // the current trial stays, wherever its row is
     m_model->setSnapshot(m_snapshot);
     m_isSelecting = false;
@@ -319,8 +330,7 @@ int64_t TrialsTab::prunableNumber() const {
         !m_snapshot->sweep.run.wanted.empty())
         return 0;
     const TrialRow& trial = m_model->rowAt(current.row());
-    const bool isRunning = groupOf(trial) == TrialGroup::Running && trial.attempt > 0 && trial.wanted.empty();
-    return isRunning ? trial.number : 0;
+    return isPrunable(trial) && !m_pruned.contains(trial.number) ? trial.number : 0;
 }
 
 void TrialsTab::showPrune() {
@@ -336,13 +346,16 @@ void TrialsTab::prune() {
     const int64_t number = prunableNumber();
     if (number == 0)
         return;
-    m_prune->setEnabled(false);
+    m_pruned.insert(number);
+    showPrune();
     m_context.link.work<void>(
         this, [run = m_run, number](Client& client) { return SweepClient(client).prune(run, {number}); },
         [this, number](const Result<void>& done) {
-            showPrune();
-            if (!done)
+            if (!done) {
+                m_pruned.erase(number);
+                showPrune();
                 return m_banner->showError(tr("The trial could not be pruned."), done.error());
+            }
             m_banner->hide();
             Toast::popUp(this, tr("Pruning trial %1").arg(number));
         });

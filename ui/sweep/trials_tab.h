@@ -4,6 +4,7 @@
 
 #include <QTimer>
 #include <memory>
+#include <set>
 
 #include "ui/common/run_tab.h"
 #include "ui/sweep/trial_snapshot.h"
@@ -62,6 +63,7 @@ private:
     std::shared_ptr<const TrialSnapshot> m_snapshot;
     bool m_isSelecting = false;
     int64_t m_currentNumber = 0; // of the current trial, across resets of the model
+    std::set<int64_t> m_pruned;  // by this page, and still running in the snapshot
     QTimer m_clock;
     Banner* m_banner;
     QBoxLayout* m_header = nullptr;
