@@ -13,6 +13,7 @@
 
 #include "core/run/rank_plan.h"
 #include "tests/agent/gang_scene.h"
+#include "tests/support/framework_scripts.h"
 
 using namespace studio;
 using namespace studio::test;
@@ -21,41 +22,6 @@ using namespace std::chrono_literals;
 namespace {
 
 constexpr auto frameworkPatience = 240s; // importing torch four times on a busy machine
-
-constexpr const char* ddpScript = R"(import os, socket, torch
-import torch.distributed as dist
-from torch.nn.parallel import DistributedDataParallel
-rank, world = int(os.environ.get("RANK", "0")), int(os.environ.get("WORLD_SIZE", "1"))
-torch.manual_seed(7)
-torch.set_num_threads(1)
-model = torch.nn.Sequential(torch.nn.Linear(8, 16), torch.nn.Tanh(), torch.nn.Linear(16, 1)).double()
-x = torch.randn(64, 8, dtype=torch.double)
-y = torch.sin(x.sum(1, keepdim=True))
-net = model
-if world > 1:
-    dist.init_process_group("gloo")
-    net = DistributedDataParallel(model)
-optimizer = torch.optim.SGD(net.parameters(), lr=0.1)
-for _ in range(40):
-    optimizer.zero_grad()
-    torch.nn.functional.mse_loss(net(x[rank::world]), y[rank::world]).backward()
-    optimizer.step()
-loss = torch.nn.functional.mse_loss(model(x), y).item()
-with open(f"loss{rank}", "w") as file:
-    file.write(f"{loss:.15f} {world} {socket.gethostbyname(socket.gethostname())}")
-if world > 1:
-    dist.destroy_process_group()
-)";
-
-constexpr const char* mpiScript = R"(import os
-from mpi4py import MPI
-comm = MPI.COMM_WORLD
-total = comm.allreduce(comm.rank + 1)
-places = comm.gather(os.readlink("/proc/self/ns/net"))
-if comm.rank == 0:
-    with open("result", "w") as file:
-        file.write(f"{comm.size} {total} {len(set(places))}")
-)";
 
 constexpr const char* rayScript = R"(import os, ray
 ray.init(address=os.environ["RAY_ADDRESS"], log_to_driver=False)
@@ -93,17 +59,8 @@ with open("result", "w") as file:
 session.stop()
 )";
 
-struct Loss {
-    double value = NAN;
-    int world = 0;
-    std::string ownAddress;
-};
-
-Loss lossIn(const std::string& file) {
-    Loss loss;
-    std::istringstream text(readFile(file).value_or(std::string()));
-    text >> loss.value >> loss.world >> loss.ownAddress;
-    return loss;
+TrainedLoss lossIn(const std::string& file) {
+    return trainedLossFrom(readFile(file).value_or(std::string()));
 }
 
 // The processes of an attempt, and how its nodes agree; as RunReconciler fills it in.
@@ -162,8 +119,9 @@ private Q_SLOTS:
     void initTestCase() {
         if (geteuid() != 0 || !m_networks.isPossible || !giveHostNameLoopbackAddress(m_folder.path()))
             QSKIP("network namespaces need root and the program ip");
-        QVERIFY(writeFileAtomically(m_folder.path() + "/ddp.py", ddpScript));
-        QVERIFY(writeFileAtomically(m_folder.path() + "/mpi.py", mpiScript));
+        QVERIFY(writeFileAtomically(m_folder.path() + "/ddp.py",
+                                    ddpScript(".", "socket.gethostbyname(socket.gethostname())")));
+        QVERIFY(writeFileAtomically(m_folder.path() + "/mpi.py", mpiScript(".")));
         QVERIFY(writeFileAtomically(m_folder.path() + "/ray_job.py", rayScript));
         QVERIFY(writeFileAtomically(m_folder.path() + "/dask_job.py", daskScript));
         QVERIFY(writeFileAtomically(m_folder.path() + "/pyspark_job.py", sparkScript));
@@ -190,9 +148,9 @@ private Q_SLOTS:
         QVERIFY(runs(scene, script, ranks));
         for (int rank = 0; rank < nodes * perNode; ++rank) {
             const GangNode& node = scene.nodes[rank / perNode];
-            const Loss loss = lossIn(node.folder.attempt(node.spec.key).work() + "/loss" + std::to_string(rank));
+            const TrainedLoss loss = lossIn(node.folder.attempt(node.spec.key).work() + "/loss" + std::to_string(rank));
             QCOMPARE(loss.world, nodes * perNode);
-            QCOMPARE(loss.ownAddress, std::string("127.0.1.1"));
+            QCOMPARE(loss.place, std::string("127.0.1.1"));
             QVERIFY2(std::abs(loss.value - expected) < 1e-9, qPrintable(QString::number(loss.value - expected)));
         }
     }

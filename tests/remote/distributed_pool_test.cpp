@@ -12,6 +12,7 @@
 
 #include "core/base/file.h"
 #include "tests/remote/remote_scene.h"
+#include "tests/support/framework_scripts.h"
 #include "tests/support/lab_of_test.h"
 
 namespace studio::test {
@@ -20,56 +21,8 @@ namespace {
 
 constexpr std::chrono::seconds poolPatience(240); // torch is imported four times, beside other tests
 
-constexpr const char* poolDdpScript = R"(import os, torch
-import torch.distributed as dist
-from torch.nn.parallel import DistributedDataParallel
-rank, world = int(os.environ.get("RANK", "0")), int(os.environ.get("WORLD_SIZE", "1"))
-torch.manual_seed(7)
-torch.set_num_threads(1)
-model = torch.nn.Sequential(torch.nn.Linear(8, 16), torch.nn.Tanh(), torch.nn.Linear(16, 1)).double()
-x = torch.randn(64, 8, dtype=torch.double)
-y = torch.sin(x.sum(1, keepdim=True))
-net = model
-if world > 1:
-    dist.init_process_group("gloo")
-    net = DistributedDataParallel(model)
-optimizer = torch.optim.SGD(net.parameters(), lr=0.1)
-for _ in range(40):
-    optimizer.zero_grad()
-    torch.nn.functional.mse_loss(net(x[rank::world]), y[rank::world]).backward()
-    optimizer.step()
-loss = torch.nn.functional.mse_loss(model(x), y).item()
-with open(f"outputs/loss{rank}", "w") as file:
-    file.write(f"{loss:.15f} {world} {os.readlink('/proc/self/ns/net')}")
-if world > 1:
-    dist.destroy_process_group()
-)";
-
-constexpr const char* poolMpiScript = R"(import os
-from mpi4py import MPI
-comm = MPI.COMM_WORLD
-total = comm.allreduce(comm.rank + 1)
-places = comm.gather(os.readlink("/proc/self/ns/net"))
-if comm.rank == 0:
-    with open("outputs/result", "w") as file:
-        file.write(f"{comm.size} {total} {len(set(places))}")
-)";
-
 constexpr const char* poolPlainScript =
     "network=$(readlink /proc/self/ns/net)\necho $RANK $WORLD_SIZE $network > outputs/node$RANK\n";
-
-struct PoolLoss {
-    double value = NAN;
-    int world = 0;
-    std::string network;
-};
-
-PoolLoss poolLossIn(const QString& file) {
-    PoolLoss loss;
-    std::istringstream text(contentOf(file).toStdString());
-    text >> loss.value >> loss.world >> loss.network;
-    return loss;
-}
 
 // A program in the network of a process.
 bool runInNetwork(pid_t process, const std::string& words) {
@@ -127,8 +80,9 @@ private Q_SLOTS:
         QVERIFY2(made.code == 0, made.err.constData());
         m_source = m_scene->sandbox().path(QStringLiteral("source"));
         QVERIFY(makeFolders(m_source.toStdString()));
-        QVERIFY(writeFileAtomically(m_source.toStdString() + "/ddp.py", poolDdpScript));
-        QVERIFY(writeFileAtomically(m_source.toStdString() + "/mpi.py", poolMpiScript));
+        QVERIFY(writeFileAtomically(m_source.toStdString() + "/ddp.py",
+                                    ddpScript("outputs", "os.readlink('/proc/self/ns/net')")));
+        QVERIFY(writeFileAtomically(m_source.toStdString() + "/mpi.py", mpiScript("outputs")));
         QVERIFY(writeFileAtomically(m_source.toStdString() + "/plain.sh", poolPlainScript));
     }
     void cleanupTestCase() {
@@ -169,7 +123,7 @@ private Q_SLOTS:
             const QString alone =
                 outputsOf({QStringLiteral("--"), QStringLiteral("python3"), QStringLiteral("ddp.py")});
             QVERIFY(!alone.isEmpty());
-            const PoolLoss one = poolLossIn(alone + QStringLiteral("/loss0"));
+            const TrainedLoss one = trainedLossFrom(contentOf(alone + QStringLiteral("/loss0")).toStdString());
             QCOMPARE(one.world, 1);
             m_expected = one.value;
         }
@@ -181,10 +135,10 @@ private Q_SLOTS:
         QVERIFY(!to.isEmpty());
         std::set<std::string> networks;
         for (int rank = 0; rank < 2 * perNode; ++rank) {
-            const PoolLoss loss = poolLossIn(to + QStringLiteral("/loss%1").arg(rank));
+            const TrainedLoss loss = trainedLossFrom(contentOf(to + QStringLiteral("/loss%1").arg(rank)).toStdString());
             QCOMPARE(loss.world, 2 * perNode);
             QVERIFY2(std::abs(loss.value - m_expected) < 1e-9, qPrintable(QString::number(loss.value - m_expected)));
-            networks.insert(loss.network);
+            networks.insert(loss.place);
         }
         QCOMPARE(networks.size(), size_t{2});
     }
