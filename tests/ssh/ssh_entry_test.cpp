@@ -13,6 +13,7 @@
 #include "core/client/instance_client.h"
 #include "core/client/ssh_entry.h"
 #include "core/target/target.h"
+#include "tests/support/instance_draft.h"
 
 using namespace studio;
 
@@ -111,13 +112,7 @@ private Q_SLOTS:
         options.folder = home() + "/100% ws";
         auto client = Client::open(options, "/bin/true");
         QVERIFY(client.has_value());
-        InstanceDraft draft;
-        draft.name = "desk";
-        draft.config.minNodes = 0;
-        draft.config.maxNodes = 1;
-        draft.config.provider = ContainerNodes{{}, "docker.io/library/busybox"};
-        draft.config.instance.emplace();
-        QVERIFY(InstanceClient(*client).create(draft).has_value());
+        QVERIFY(InstanceClient(*client).create(test::deskDraft()).has_value());
         QVERIFY(!sshEntryOf(*client, "desk").has_value()); // it is being created
         const auto run = [&client](const std::string& sql) {
             return client->change([&sql](SQLite::Database& db) -> Result<void> {

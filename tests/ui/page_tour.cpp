@@ -16,6 +16,7 @@
 #include "core/target/cluster.h"
 #include "core/target/framework_store.h"
 #include "core/target/target.h"
+#include "tests/support/instance_draft.h"
 #include "tests/ui_sweep/sweep_scene.h"
 #include "ui/shell/page_host.h"
 #include "ui/shell/studio_parts.h"
@@ -73,13 +74,7 @@ QString addTargets(const UiWorkspace& workspace) {
     const auto data = client.data().create({"numbers", {}, {}, file, {}, {}});
     if (!data)
         return QString::fromStdString(data.error().message);
-    InstanceDraft instance;
-    instance.name = "desk";
-    instance.config.minNodes = 0;
-    instance.config.maxNodes = 1;
-    instance.config.provider = ContainerNodes{{}, "docker.io/library/busybox"};
-    instance.config.instance.emplace();
-    const auto desk = InstanceClient(client).create(instance);
+    const auto desk = InstanceClient(client).create(deskDraft());
     return desk ? QString() : QString::fromStdString(desk.error().message);
 }
 

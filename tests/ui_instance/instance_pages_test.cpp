@@ -22,6 +22,7 @@
 
 #include "core/client/instance_client.h"
 #include "core/client/usage_client.h"
+#include "tests/support/instance_draft.h"
 #include "tests/support/page_fixture.h"
 #include "ui/common/banner.h"
 #include "ui/common/money_text.h"
@@ -535,13 +536,7 @@ private:
         return false;
     }
     void createInstance() {
-        InstanceDraft draft;
-        draft.name = "desk";
-        draft.config.minNodes = 0;
-        draft.config.maxNodes = 1;
-        draft.config.provider = ContainerNodes{{}, "docker.io/library/busybox"};
-        draft.config.instance.emplace();
-        ask<CreatedInstance>([draft](Client& client) { return InstanceClient(client).create(draft); });
+        ask<CreatedInstance>([](Client& client) { return InstanceClient(client).create(test::deskDraft()); });
     }
     // As if its container ran.
     void turnOn() {

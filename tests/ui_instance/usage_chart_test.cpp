@@ -9,6 +9,7 @@
 
 #include "core/client/instance_client.h"
 #include "core/client/usage_client.h"
+#include "tests/support/instance_draft.h"
 #include "tests/support/page_fixture.h"
 #include "ui/common/utilization_bar.h"
 #include "ui/usage/cost_chart.h"
@@ -23,13 +24,7 @@ private Q_SLOTS:
     void init() {
         setUp();
         openWorkspace();
-        InstanceDraft draft;
-        draft.name = "desk";
-        draft.config.minNodes = 0;
-        draft.config.maxNodes = 1;
-        draft.config.provider = ContainerNodes{{}, "docker.io/library/busybox"};
-        draft.config.instance.emplace();
-        ask<CreatedInstance>([draft](Client& client) { return InstanceClient(client).create(draft); });
+        ask<CreatedInstance>([](Client& client) { return InstanceClient(client).create(test::deskDraft()); });
         change("INSERT INTO node_time(target,node,from_ms) SELECT id,7," +
                std::to_string(toMs(currentTime()) - 7'200'000) + " FROM target WHERE name='desk'");
     }

@@ -21,6 +21,7 @@
 #include "core/environment/cuda_range.h"
 #include "core/target/cluster_store.h"
 #include "tests/support/all_tabs.h"
+#include "tests/support/instance_draft.h"
 #include "tests/support/page_fixture.h"
 #include "ui/common/banner.h"
 #include "ui/common/cuda_support.h"
@@ -159,12 +160,8 @@ private Q_SLOTS:
         page.resize(1'300, 700);
         page.show();
         for (const char* name : {"cc", "bb"}) {
-            InstanceDraft draft;
+            InstanceDraft draft = test::deskDraft();
             draft.name = name;
-            draft.config.minNodes = 0;
-            draft.config.maxNodes = 1;
-            draft.config.provider = ContainerNodes{{}, "docker.io/library/busybox"};
-            draft.config.instance.emplace();
             draft.config.instance->idleBeforeShutdown = std::chrono::minutes(30);
             ask<CreatedInstance>([draft](Client& client) { return InstanceClient(client).create(draft); });
         }
@@ -206,13 +203,7 @@ private Q_SLOTS:
     }
 
     void listSwitchesInstances() {
-        InstanceDraft draft;
-        draft.name = "desk";
-        draft.config.minNodes = 0;
-        draft.config.maxNodes = 1;
-        draft.config.provider = ContainerNodes{{}, "docker.io/library/busybox"};
-        draft.config.instance.emplace();
-        ask<CreatedInstance>([draft](Client& client) { return InstanceClient(client).create(draft); });
+        ask<CreatedInstance>([](Client& client) { return InstanceClient(client).create(test::deskDraft()); });
         ask<void>([](Client& client) {
             return client.change([](SQLite::Database& db) -> Result<void> {
                 db.exec("UPDATE target SET provisioning='Succeeded' WHERE name='desk'");
@@ -259,13 +250,7 @@ private Q_SLOTS:
         QTRY_COMPARE(table->model()->rowCount(), 1);
         auto* banner = page.findChild<Banner*>(QStringLiteral("pageBanner"));
         banner->showError(QStringLiteral("JupyterLab could not be opened."), {ErrorCode::NotFound, "Install it.", {}});
-        InstanceDraft draft;
-        draft.name = "desk";
-        draft.config.minNodes = 0;
-        draft.config.maxNodes = 1;
-        draft.config.provider = ContainerNodes{{}, "docker.io/library/busybox"};
-        draft.config.instance.emplace();
-        ask<CreatedInstance>([draft](Client& client) { return InstanceClient(client).create(draft); });
+        ask<CreatedInstance>([](Client& client) { return InstanceClient(client).create(test::deskDraft()); });
         QTRY_COMPARE(table->model()->rowCount(), 2);
         QVERIFY(banner->isVisible());
     }
