@@ -169,12 +169,7 @@ private Q_SLOTS:
         GangScene scene;
         const int64_t run = scene.submit(retries);
         for (int attempt = 1; attempt <= attempts; ++attempt) {
-            scene.place(run, {0, 1});
-            scene.step();
-            for (const int rank : {0, 1})
-                scene.step({scene.launched(run, rank), scene.prepared(run, rank)});
-            for (const int rank : {0, 1})
-                scene.step({scene.ready(run, rank)});
+            scene.makeReady(run, {0, 1});
             if (hasStarted)
                 scene.step({scene.running(run, 0)});
             scene.step({scene.vanished(run, 1, true)});
@@ -214,12 +209,7 @@ private Q_SLOTS:
         GangScene scene;
         const int64_t run = scene.submit();
         for (int attempt = 1; attempt <= attempts; ++attempt) {
-            scene.place(run, {0, 1});
-            scene.step();
-            for (const int rank : {0, 1})
-                scene.step({scene.launched(run, rank), scene.prepared(run, rank)});
-            for (const int rank : {0, 1})
-                scene.step({scene.ready(run, rank)});
+            scene.makeReady(run, {0, 1});
             for (const int rank : {0, 1})
                 scene.step({scene.running(run, rank)});
             scene.advance(std::chrono::minutes(minutes));
@@ -443,13 +433,8 @@ private Q_SLOTS:
         GangScene scene;
         const int64_t run = scene.submit();
         for (int attempt = 1; attempt <= maxFreeEvictions + 1; ++attempt) {
-            scene.place(run, {0, 1});
-            scene.step();
+            scene.makeReady(run, {0, 1});
             QCOMPARE(scene.run(run).attempt, attempt);
-            for (const int rank : {0, 1})
-                scene.step({scene.launched(run, rank), scene.prepared(run, rank)});
-            for (const int rank : {0, 1})
-                scene.step({scene.ready(run, rank)});
             for (const int rank : {0, 1})
                 scene.step({scene.running(run, rank)});
             scene.step({scene.ended(run, 0, 1)});

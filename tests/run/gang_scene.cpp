@@ -392,16 +392,20 @@ RunObservation GangScene::refused(int64_t seq, int rank, RunObservation::Kind ki
     return {.kind = kind, .run = seq, .nodeRank = rank, .error = Error{code, "so says the machine", {}}};
 }
 
-int64_t GangScene::submitReady(const std::vector<int>& machines, int retries) {
-    const int64_t seq = submit(retries);
-    place(seq, machines);
+void GangScene::makeReady(int64_t run, const std::vector<int>& machines) {
+    place(run, machines);
     step();
     for (const auto make : {&GangScene::launched, &GangScene::prepared}) {
         for (size_t rank = 0; rank < machines.size(); ++rank)
-            step({(this->*make)(seq, static_cast<int>(rank))});
+            step({(this->*make)(run, static_cast<int>(rank))});
     }
     for (size_t rank = 0; rank < machines.size(); ++rank)
-        step({ready(seq, static_cast<int>(rank))});
+        step({ready(run, static_cast<int>(rank))});
+}
+
+int64_t GangScene::submitReady(const std::vector<int>& machines, int retries) {
+    const int64_t seq = submit(retries);
+    makeReady(seq, machines);
     return seq;
 }
 

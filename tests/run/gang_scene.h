@@ -66,6 +66,8 @@ public:
     // On one machine, for what has no rank.
     QString stepOf(int machine, const std::vector<RunObservation>& news = {});
 
+    // The next attempt of a run that waits, to the state in which all nodes are ready.
+    void makeReady(int64_t run, const std::vector<int>& machines);
     // To the state in which all nodes are ready, all are released, all run.
     int64_t submitReady(const std::vector<int>& machines, int retries = 0);
     int64_t submitRunning(const std::vector<int>& machines, int retries = 0);

@@ -54,64 +54,69 @@ QString foldText(const RankFold& fold) {
     return text;
 }
 
+void addFoldColumns() {
+    QTest::addColumn<QString>("ranks");
+    QTest::addColumn<bool>("isCancelRequested");
+    QTest::addColumn<QString>("expected");
+}
+
+void addFold(const char* ranks, const char* expected, bool isCancelRequested = false) {
+    QTest::addRow("%s%s", ranks, isCancelRequested ? ", cancel" : "")
+        << QString::fromLatin1(ranks) << isCancelRequested << QString::fromLatin1(expected);
+}
+
 } // namespace
 
 class RankFoldTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void folds_data() {
-        QTest::addColumn<QString>("ranks");
-        QTest::addColumn<bool>("isCancelRequested");
-        QTest::addColumn<QString>("expected");
-        const auto row = [](const char* ranks, const char* expected, bool isCancelRequested = false) {
-            QTest::addRow("%s%s", ranks, isCancelRequested ? ", cancel" : "")
-                << QString::fromLatin1(ranks) << isCancelRequested << QString::fromLatin1(expected);
-        };
+        addFoldColumns();
         // One process.
-        row("", "Preparing");
-        row("absent", "Preparing");
-        row("accepted", "Preparing");
-        row("started", "Running");
-        row("done", "Finalizing Completed");
-        row("failed", "Finalizing Failed by 0");
-        row("canceled", "Finalizing Canceled by 0");
-        row("absent", "CancelRequested stop 0", true);
-        row("started", "CancelRequested stop 0", true);
-        row("started/cancel", "CancelRequested", true);
-        row("canceled/cancel", "Finalizing Canceled by 0", true);
-        row("done/cancel", "Finalizing Completed", true);     // it ended before the signal
-        row("failed/cancel", "Finalizing Failed by 0", true); // likewise
-        row("canceled/preempt", "Finalizing Preempted by 0");
-        row("done/preempt", "Finalizing Completed"); // judged as usual
-        row("failed/preempt", "Finalizing Failed by 0");
+        addFold("", "Preparing");
+        addFold("absent", "Preparing");
+        addFold("accepted", "Preparing");
+        addFold("started", "Running");
+        addFold("done", "Finalizing Completed");
+        addFold("failed", "Finalizing Failed by 0");
+        addFold("canceled", "Finalizing Canceled by 0");
+        addFold("absent", "CancelRequested stop 0", true);
+        addFold("started", "CancelRequested stop 0", true);
+        addFold("started/cancel", "CancelRequested", true);
+        addFold("canceled/cancel", "Finalizing Canceled by 0", true);
+        addFold("done/cancel", "Finalizing Completed", true);     // it ended before the signal
+        addFold("failed/cancel", "Finalizing Failed by 0", true); // likewise
+        addFold("canceled/preempt", "Finalizing Preempted by 0");
+        addFold("done/preempt", "Finalizing Completed"); // judged as usual
+        addFold("failed/preempt", "Finalizing Failed by 0");
         // Several: all must have ended, and one that succeeds ends no other.
-        row("accepted absent", "Preparing");
-        row("started accepted", "Running");
-        row("done started", "Running");
-        row("done accepted", "Running");
-        row("started started/cancel", "CancelRequested stop 0", true);
-        row("done:1 done:2 done:3", "Finalizing Completed");
+        addFold("accepted absent", "Preparing");
+        addFold("started accepted", "Running");
+        addFold("done started", "Running");
+        addFold("done accepted", "Running");
+        addFold("started started/cancel", "CancelRequested stop 0", true);
+        addFold("done:1 done:2 done:3", "Finalizing Completed");
         // The first that fails ends the others, which do not count.
-        row("failed:3 started started", "Running stop 1 stop 2");
-        row("failed:3 started/peer started", "Running stop 2");
-        row("failed:3 canceled:4/peer failed:2/peer", "Finalizing Failed by 0");
-        row("failed:5 failed:4", "Finalizing Failed by 1");
-        row("failed:4 failed:4", "Finalizing Failed by 0");
-        row("done:1 failed:9 done:3", "Finalizing Failed by 1");
-        row("canceled:4/peer canceled:4/peer", "Finalizing Failed"); // never Completed without evidence
-        row("done:1 canceled:4/peer", "Finalizing Failed");
+        addFold("failed:3 started started", "Running stop 1 stop 2");
+        addFold("failed:3 started/peer started", "Running stop 2");
+        addFold("failed:3 canceled:4/peer failed:2/peer", "Finalizing Failed by 0");
+        addFold("failed:5 failed:4", "Finalizing Failed by 1");
+        addFold("failed:4 failed:4", "Finalizing Failed by 0");
+        addFold("done:1 failed:9 done:3", "Finalizing Failed by 1");
+        addFold("canceled:4/peer canceled:4/peer", "Finalizing Failed"); // never Completed without evidence
+        addFold("done:1 canceled:4/peer", "Finalizing Failed");
         // A cancel counts more than what fails because of it; a preemption likewise.
-        row("failed:1/cancel canceled:2/cancel", "Finalizing Canceled by 1", true);
-        row("failed:1/preempt canceled:2/preempt", "Finalizing Preempted by 1");
-        row("canceled:1/cancel canceled:2/preempt", "Finalizing Canceled by 0", true);
+        addFold("failed:1/cancel canceled:2/cancel", "Finalizing Canceled by 1", true);
+        addFold("failed:1/preempt canceled:2/preempt", "Finalizing Preempted by 1");
+        addFold("canceled:1/cancel canceled:2/preempt", "Finalizing Canceled by 0", true);
         // Services end with the main processes, and are not judged.
-        row("done started*", "Running stop 1");
-        row("done started/peer*", "Running");
-        row("done failed/peer*", "Finalizing Completed");
-        row("done failed*", "Finalizing Completed");
-        row("started done*", "Running");
-        row("started failed*", "Running");
-        row("failed:1 started*", "Running stop 1");
+        addFold("done started*", "Running stop 1");
+        addFold("done started/peer*", "Running");
+        addFold("done failed/peer*", "Finalizing Completed");
+        addFold("done failed*", "Finalizing Completed");
+        addFold("started done*", "Running");
+        addFold("started failed*", "Running");
+        addFold("failed:1 started*", "Running stop 1");
     }
 
     void folds() {
@@ -125,20 +130,14 @@ private Q_SLOTS:
     }
 
     void continuesOnFailure_data() {
-        QTest::addColumn<QString>("ranks");
-        QTest::addColumn<bool>("isCancelRequested");
-        QTest::addColumn<QString>("expected");
-        const auto row = [](const char* ranks, const char* expected, bool isCancelRequested = false) {
-            QTest::addRow("%s%s", ranks, isCancelRequested ? ", cancel" : "")
-                << QString::fromLatin1(ranks) << isCancelRequested << QString::fromLatin1(expected);
-        };
-        row("failed:3 started started", "Running");
-        row("failed:3 started started", "CancelRequested stop 1 stop 2", true);
-        row("failed:3 done:5", "Finalizing Failed by 0");
-        row("failed:3 failed:2", "Finalizing Failed by 1");
-        row("done:1 done:2", "Finalizing Completed");
-        row("failed:1 done:2 started*", "Running stop 2"); // services end with the main processes
-        row("failed:1 started started*", "Running");
+        addFoldColumns();
+        addFold("failed:3 started started", "Running");
+        addFold("failed:3 started started", "CancelRequested stop 1 stop 2", true);
+        addFold("failed:3 done:5", "Finalizing Failed by 0");
+        addFold("failed:3 failed:2", "Finalizing Failed by 1");
+        addFold("done:1 done:2", "Finalizing Completed");
+        addFold("failed:1 done:2 started*", "Running stop 2"); // services end with the main processes
+        addFold("failed:1 started started*", "Running");
     }
     void continuesOnFailure() {
         QFETCH(QString, ranks);
