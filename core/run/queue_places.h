@@ -1,4 +1,4 @@
-// Tells which waiting runs compete for a place: those that may be placed on one of the same targets. Places are a JSON
+// Finds which waiting runs compete for a place: those that may be placed on one of the same targets. Places are a JSON
 // array of ids of targets, with "serverless" where a run that names no target may go to one of them.
 //
 // The functions of namespace queue run inside a transaction of core/store's Database and may throw SQLite::Exception.
