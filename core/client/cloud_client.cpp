@@ -4,7 +4,6 @@
 #include <QStandardPaths>
 #include <algorithm>
 
-#include "core/base/display_text.h"
 #include "core/base/sha256.h"
 #include "core/client/studio_text.h"
 #include "core/jobfile/preset_file.h"
@@ -14,10 +13,6 @@
 namespace studio {
 
 namespace {
-
-QString shownOfCloud(const std::string& text) {
-    return QString::fromStdString(displayText(text));
-}
 
 std::optional<KnownPreset> knownOf(const TrustedPreset& trusted) {
     auto file = readPresetFile(trusted.text, trusted.name, trusted.name);
@@ -57,7 +52,7 @@ Result<KnownPreset> find(Client& client, const std::string& name) {
         return fail(all.error());
     QStringList names;
     for (const KnownPreset& known : *all) {
-        names << shownOfCloud(known.preset->name);
+        names << shown(known.preset->name);
         if (known.preset->name != name)
             continue;
         if (auto fine = checkProgram(known); !fine)
@@ -66,7 +61,7 @@ Result<KnownPreset> find(Client& client, const std::string& name) {
     }
     return fail(ErrorCode::NotFound,
                 StudioText::tr("There is no provider \"%1\" of machines in a cloud. Available: %2.")
-                    .arg(shownOfCloud(name), names.join(QStringLiteral(", ")))
+                    .arg(shown(name), names.join(QStringLiteral(", ")))
                     .toStdString());
 }
 
@@ -79,7 +74,7 @@ Result<void> checkProgram(const KnownPreset& known) {
     return fail(ErrorCode::SignInNeeded,
                 StudioText::tr("The program %1 has changed since the preset %2 was trusted. Trust it again: "
                                "studioctl provider add --file PRESET")
-                    .arg(shownOfCloud(known.trusted->program), shownOfCloud(known.preset->name))
+                    .arg(shown(known.trusted->program), shown(known.preset->name))
                     .toStdString());
 }
 
@@ -89,7 +84,7 @@ namespace {
 QString usersOf(SQLite::Database& db, const std::string& name) {
     QStringList users;
     for (const std::string& user : trustedPresets::users(db, name))
-        users << shownOfCloud(user);
+        users << shown(user);
     return users.join(QStringLiteral(", "));
 }
 
@@ -109,7 +104,7 @@ Result<KnownPreset> trust(Client& client, const std::string& text, const std::st
     if (found.isEmpty() || !QFileInfo(found).isExecutable())
         return fail(ErrorCode::NotFound,
                     StudioText::tr("The program \"%1\" of the preset is not installed on this computer.")
-                        .arg(shownOfCloud(read.preset->program))
+                        .arg(shown(read.preset->program))
                         .toStdString());
     TrustedPreset trusted;
     trusted.name = read.preset->name;
@@ -135,7 +130,7 @@ Result<KnownPreset> trust(Client& client, const std::string& text, const std::st
                 ErrorCode::Conflict,
                 StudioText::tr("The provider \"%1\" is used by: %2. Their machines would no longer be found: give "
                                "the preset another name, such as \"name: my-%1\".")
-                    .arg(shownOfCloud(trusted.name), users)
+                    .arg(shown(trusted.name), users)
                     .toStdString());
         trustedPresets::set(db, trusted);
         return {};
@@ -151,12 +146,12 @@ Result<void> forget(Client& client, const std::string& name) {
         const QString users = shippedPreset(name) != nullptr ? QString() : usersOf(db, name);
         if (!users.isEmpty())
             return fail(ErrorCode::Conflict, StudioText::tr("The provider \"%1\" is used by: %2. Delete these first.")
-                                                 .arg(shownOfCloud(name), users)
+                                                 .arg(shown(name), users)
                                                  .toStdString());
         if (!trustedPresets::remove(db, name))
-            return fail(ErrorCode::NotFound, StudioText::tr("There is no provider \"%1\" that was added by a file.")
-                                                 .arg(shownOfCloud(name))
-                                                 .toStdString());
+            return fail(
+                ErrorCode::NotFound,
+                StudioText::tr("There is no provider \"%1\" that was added by a file.").arg(shown(name)).toStdString());
         return {};
     });
 }

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "core/base/display_text.h"
 #include "core/base/spelling.h"
 #include "core/client/studio_text.h"
 #include "core/host/tool_process.h"
@@ -14,10 +13,6 @@ namespace {
 
 constexpr size_t shownNearestSizes = 4;
 constexpr int64_t maxMemoryDifference = 100; // one part of so many
-
-QString shownInInquiry(const std::string& text) {
-    return QString::fromStdString(displayText(text));
-}
 
 } // namespace
 
@@ -147,11 +142,10 @@ Result<CloudSize> sizeNamed(const CloudOffer& offer, const std::string& name) {
     std::sort(nearest.begin(), nearest.end());
     QStringList names;
     for (size_t i = 0; i < std::min(nearest.size(), shownNearestSizes); ++i)
-        names << shownInInquiry(nearest[i].second);
-    return fail(ErrorCode::NotFound,
-                StudioText::tr("The cloud has no size \"%1\" in %2. Similar: %3.")
-                    .arg(shownInInquiry(name), shownInInquiry(offer.region), names.join(QStringLiteral(", ")))
-                    .toStdString());
+        names << shown(nearest[i].second);
+    return fail(ErrorCode::NotFound, StudioText::tr("The cloud has no size \"%1\" in %2. Similar: %3.")
+                                         .arg(shown(name), shown(offer.region), names.join(QStringLiteral(", ")))
+                                         .toStdString());
 }
 
 } // namespace studio

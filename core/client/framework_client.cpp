@@ -2,7 +2,6 @@
 
 #include <cmath>
 
-#include "core/base/display_text.h"
 #include "core/client/studio_text.h"
 #include "core/run/run_queries.h"
 #include "core/store/cached_statement.h"
@@ -13,10 +12,6 @@ namespace studio::frameworks {
 namespace {
 
 constexpr size_t maxNodesDescribed = 50;
-
-QString shownSetting(const std::string& text) {
-    return QString::fromStdString(displayText(text));
-}
 
 QString memoryText(int64_t bytes) {
     constexpr double steps = 10;
@@ -31,7 +26,7 @@ Result<void> checkNew(Client& client, const std::string& name, const Settings& s
         return fine;
     if (isReservedName(name))
         return fail(ErrorCode::InvalidArgument,
-                    StudioText::tr("\"%1\" is a reserved name; choose another.").arg(shownSetting(name)).toStdString(),
+                    StudioText::tr("\"%1\" is a reserved name; choose another.").arg(shown(name)).toStdString(),
                     "name");
     if (auto fine = checkFrameworkCluster(settings.framework, settings.cluster); !fine)
         return fine;
@@ -40,7 +35,7 @@ Result<void> checkNew(Client& client, const std::string& name, const Settings& s
             return fail(ErrorCode::AlreadyExists,
                         StudioText::tr("A target \"%1\" already exists. Choose another name, or detach that "
                                        "one: studioctl compute detach %1")
-                            .arg(shownSetting(name))
+                            .arg(shown(name))
                             .toStdString(),
                         "name");
         const auto machine =
@@ -65,9 +60,8 @@ Result<Settings> settingsOf(Client& client, const std::string& name) {
         if (!target)
             return fail(target.error());
         if (!target->traits().framework)
-            return fail(
-                ErrorCode::InvalidArgument,
-                StudioText::tr("\"%1\" is not a cluster of Ray or Dask.").arg(shownSetting(name)).toStdString());
+            return fail(ErrorCode::InvalidArgument,
+                        StudioText::tr("\"%1\" is not a cluster of Ray or Dask.").arg(shown(name)).toStdString());
         return frameworks::settingsOf(db, *target);
     });
 }
@@ -146,22 +140,22 @@ std::vector<std::pair<QString, QString>> describe(Client& client, const Target& 
     const auto settings = settingsOf(client, target.name);
     const std::string machine =
         settings && !settings->machine.empty() ? settings->machine : std::string(localTargetName);
-    rows.emplace_back(StudioText::tr("Address"), shownSetting(cluster->address));
+    rows.emplace_back(StudioText::tr("Address"), shown(cluster->address));
     rows.emplace_back(framework == Framework::Ray ? StudioText::tr("Submitted from")
                                                   : StudioText::tr("Runs execute on"),
-                      shownSetting(machine));
-    rows.emplace_back(StudioText::tr("Problem"), shownSetting(target.health.message));
-    rows.emplace_back(StudioText::tr("Token file"), shownSetting(cluster->tokenFile));
-    rows.emplace_back(StudioText::tr("Certificate authority"), shownSetting(cluster->caFile));
-    rows.emplace_back(StudioText::tr("Certificate"), shownSetting(cluster->certFile));
-    rows.emplace_back(StudioText::tr("Shared folder"), shownSetting(cluster->sharedFolder));
+                      shown(machine));
+    rows.emplace_back(StudioText::tr("Problem"), shown(target.health.message));
+    rows.emplace_back(StudioText::tr("Token file"), shown(cluster->tokenFile));
+    rows.emplace_back(StudioText::tr("Certificate authority"), shown(cluster->caFile));
+    rows.emplace_back(StudioText::tr("Certificate"), shown(cluster->certFile));
+    rows.emplace_back(StudioText::tr("Shared folder"), shown(cluster->sharedFolder));
     if (target.offer) {
         rows.emplace_back(StudioText::tr("Cluster"), offerText(framework, *target.offer));
         QStringList versions;
         for (const auto& [name, version] : target.offer->versions)
-            versions << shownSetting(name + " " + version);
+            versions << shown(name + " " + version);
         rows.emplace_back(StudioText::tr("Versions"), versions.join(QStringLiteral(", ")));
-        rows.emplace_back(StudioText::tr("Session"), shownSetting(target.offer->session));
+        rows.emplace_back(StudioText::tr("Session"), shown(target.offer->session));
         for (size_t i = 0; i < std::min(maxNodesDescribed, target.offer->nodes.size()); ++i) {
             const FrameworkNode& node = target.offer->nodes[i];
             FrameworkOffer one;
@@ -171,7 +165,7 @@ std::vector<std::pair<QString, QString>> describe(Client& client, const Target& 
             if (framework == Framework::Dask)
                 text = StudioText::tr("%n workers", nullptr, node.workers) + QStringLiteral(", ") + text;
             rows.emplace_back(node.isHead ? StudioText::tr("Head node") : StudioText::tr("Node"),
-                              shownSetting(node.name) + QStringLiteral(": ") + text);
+                              shown(node.name) + QStringLiteral(": ") + text);
         }
         if (target.offer->nodes.size() > maxNodesDescribed)
             rows.emplace_back(QString(),

@@ -20,13 +20,9 @@ namespace {
 
 constexpr const char* setupExperiment = "compute-setup";
 
-QString namedInstance(const std::string& name) {
-    return QString::fromStdString(displayText(name));
-}
-
 Error noInstance(const std::string& name) {
     return {ErrorCode::InvalidArgument,
-            StudioText::tr("\"%1\" is not a compute instance.").arg(namedInstance(name)).toStdString(),
+            StudioText::tr("\"%1\" is not a compute instance.").arg(shown(name)).toStdString(),
             {}};
 }
 
@@ -44,7 +40,7 @@ Result<Target> onOffNamed(SQLite::Database& db, const std::string& name) {
     if (target && !isOnOff)
         return fail(ErrorCode::InvalidArgument,
                     StudioText::tr("\"%1\" is neither a compute instance nor an attached machine.")
-                        .arg(namedInstance(name))
+                        .arg(shown(name))
                         .toStdString());
     return target;
 }
@@ -53,13 +49,13 @@ Result<Target> onOffNamed(SQLite::Database& db, const std::string& name) {
 Result<void> checkSame(const Target& there, const ClusterConfig& wanted, const TargetId& via) {
     const auto refuse = [&](const QString& what, const QString& how) {
         return fail(ErrorCode::Conflict, StudioText::tr("\"%1\" already exists with another %2. %3")
-                                             .arg(namedInstance(there.name), what, how)
+                                             .arg(shown(there.name), what, how)
                                              .toStdString());
     };
     if (!there.cluster() || !there.cluster()->instance)
         return fail(ErrorCode::Conflict,
                     StudioText::tr("\"%1\" already exists and is not a compute instance. Choose another name.")
-                        .arg(namedInstance(there.name))
+                        .arg(shown(there.name))
                         .toStdString());
     const ClusterConfig& config = *there.cluster();
     const QString again = StudioText::tr("Choose another name, or delete that one.");
@@ -71,7 +67,7 @@ Result<void> checkSame(const Target& there, const ClusterConfig& wanted, const T
         return refuse(what, again);
     if (!(config.node == wanted.node))
         return refuse(StudioText::tr("size"),
-                      StudioText::tr("Change it with: studioctl compute resize %1").arg(namedInstance(there.name)));
+                      StudioText::tr("Change it with: studioctl compute resize %1").arg(shown(there.name)));
     return {};
 }
 
@@ -127,7 +123,7 @@ Result<CreatedInstance> InstanceClient::create(const InstanceDraft& draft) {
                             StudioText::tr("\"%1\" already exists with another setup script, which runs only once. "
                                            "Choose another name, or run the new script there: studioctl run submit "
                                            "--compute %1")
-                                .arg(namedInstance(there->name))
+                                .arg(shown(there->name))
                                 .toStdString());
             const auto before = instanceSchedules::of(db, there->id);
             if (auto replaced = instanceSchedules::replace(db, there->id, draft.times, now); !replaced)
@@ -280,7 +276,7 @@ Result<Target> InstanceClient::resize(const std::string& name, const std::option
             if (!shape || !cloud)
                 return fail(ErrorCode::InvalidArgument,
                             StudioText::tr("Specify the new size: studioctl compute resize %1 --size SIZE")
-                                .arg(namedInstance(target.name))
+                                .arg(shown(target.name))
                                 .toStdString());
             wanted->size = cloud->size;
         }
@@ -345,7 +341,7 @@ Result<int64_t> InstanceClient::addTime(const std::string& name, const InstanceT
             return fail(ErrorCode::InvalidArgument,
                         StudioText::tr("Sleep and wake are not configured for \"%1\". Configure them with: studioctl "
                                        "compute update %1 --sleep suspend --wake-mac ADDRESS")
-                            .arg(namedInstance(target.name))
+                            .arg(shown(target.name))
                             .toStdString());
         const auto added = instanceSchedules::add(db, target.id, time, currentTime());
         if (!added)
@@ -363,7 +359,7 @@ Result<void> InstanceClient::removeTime(const std::string& name, int64_t id) {
                   [&](SQLite::Database& db, const Target& target) -> Result<void> {
                       if (!instanceSchedules::remove(db, target.id, id))
                           return fail(ErrorCode::NotFound, StudioText::tr("\"%1\" has no schedule %2.")
-                                                               .arg(namedInstance(target.name), QString::number(id))
+                                                               .arg(shown(target.name), QString::number(id))
                                                                .toStdString());
                       return {};
                   })
@@ -375,7 +371,7 @@ Result<void> InstanceClient::setTimeEnabled(const std::string& name, int64_t id,
                   [&](SQLite::Database& db, const Target& target) -> Result<void> {
                       if (!instanceSchedules::setEnabled(db, target.id, id, isEnabled, currentTime()))
                           return fail(ErrorCode::NotFound, StudioText::tr("\"%1\" has no schedule %2.")
-                                                               .arg(namedInstance(target.name), QString::number(id))
+                                                               .arg(shown(target.name), QString::number(id))
                                                                .toStdString());
                       return {};
                   })

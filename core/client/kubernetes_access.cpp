@@ -19,10 +19,6 @@ namespace {
 
 constexpr uint64_t maxAuthorityFile = 1U << 20;
 
-QString shownOfAccess(const std::string& text) {
-    return QString::fromStdString(displayText(text));
-}
-
 std::string besideKubeconfig(const std::string& kubeconfig, const std::string& path) {
     return path.starts_with('/') ? path : joinPath(parentOf(kubeconfig), path);
 }
@@ -36,7 +32,7 @@ Result<std::string> pluginProgram(const std::string& kubeconfig, const std::stri
     if (path.empty() || !QFileInfo(QFile::decodeName(path.c_str())).isExecutable())
         return fail(ErrorCode::NotFound, StudioText::tr("The kubeconfig uses the exec credential plugin \"%1\", which "
                                                         "is not installed on this computer. Install it.")
-                                             .arg(shownOfAccess(command))
+                                             .arg(shown(command))
                                              .toStdString());
     return path;
 }
@@ -64,7 +60,7 @@ Result<KubeconfigFile> loadKubeconfig(const std::string& path) {
     if (!text)
         return fail(ErrorCode::NotFound,
                     StudioText::tr("The kubeconfig file %1 cannot be read: %2")
-                        .arg(shownOfAccess(path), QString::fromStdString(text.error().message))
+                        .arg(shown(path), QString::fromStdString(text.error().message))
                         .toStdString(),
                     text.error().detail);
     return readKubeconfig(*text, path);
@@ -83,7 +79,7 @@ Result<KubernetesAccess> readKubernetesAccess(const std::string& path, const std
         return fail(ErrorCode::InvalidArgument,
                     StudioText::tr("The context %1 signs in with an auth-provider, which kubectl does not support any "
                                    "more. Sign in with an exec plugin.")
-                        .arg(shownOfAccess(name))
+                        .arg(shown(name))
                         .toStdString());
     std::string authority = QByteArray::fromBase64(QByteArray::fromStdString(access.context.authority)).toStdString();
     if (authority.empty() && !access.context.authorityFile.empty()) {

@@ -2,7 +2,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/base/display_text.h"
 #include "core/client/studio_text.h"
 #include "core/host/tool_process.h"
 #include "core/protocol/cbor.h"
@@ -14,10 +13,6 @@ namespace {
 
 using nlohmann::json;
 using InquiryErrorKind = ProviderError::Kind;
-
-QString shownInCluster(const std::string& text) {
-    return QString::fromStdString(displayText(text));
-}
 
 QString serverTitle() {
     return StudioText::tr("Server");
@@ -71,19 +66,19 @@ QString KubernetesInquiry::adviceFor(const ProviderError& error) const {
     const KubernetesNodes& nodes = *m_config.as<KubernetesNodes>();
     const auto command = [&nodes](const char* words) {
         return QStringLiteral("kubectl --kubeconfig %1 --context %2 %3")
-            .arg(shownInCluster(nodes.kubeconfig), shownInCluster(nodes.context), QLatin1String(words));
+            .arg(shown(nodes.kubeconfig), shown(nodes.context), QLatin1String(words));
     };
     if (error.kind == InquiryErrorKind::SignIn)
         return StudioText::tr("Check the sign-in of the context %1 in %2: %3")
-            .arg(shownInCluster(nodes.context), shownInCluster(nodes.kubeconfig), command("auth whoami"));
+            .arg(shown(nodes.context), shown(nodes.kubeconfig), command("auth whoami"));
     if (error.kind == InquiryErrorKind::Unanswered)
         return StudioText::tr("Check the server of the context %1 in %2, and whether this computer reaches it: %3")
-            .arg(shownInCluster(nodes.context), shownInCluster(nodes.kubeconfig), command("cluster-info"));
+            .arg(shown(nodes.context), shown(nodes.kubeconfig), command("cluster-info"));
     return {};
 }
 
 void KubernetesInquiry::stop(const QString& title, const ProviderError& error, const QString& advice) {
-    QString text = shownInCluster(error.message);
+    QString text = shown(error.message);
     if (text.startsWith(QLatin1String("error: ")))
         text.remove(0, 7);
     if (!text.isEmpty() && !text.endsWith(QLatin1Char('.')) && !text.endsWith(QLatin1Char('?')))
@@ -119,7 +114,7 @@ void KubernetesInquiry::askServer() {
             return stop(
                 serverTitle(),
                 {InquiryErrorKind::Unanswered, StudioText::tr("The server reports no version.").toStdString(), {}});
-        pass(serverTitle(), shownInCluster(version));
+        pass(serverTitle(), shown(version));
         askIdentity();
     });
 }
@@ -131,7 +126,7 @@ void KubernetesInquiry::askIdentity() {
         const bool isUid = !uid.empty() && uid.size() <= 64 && isPlainText(uid) && uid.find(' ') == std::string::npos;
         if (isUid) {
             m_identity = "uid:" + uid;
-            pass(identityTitle(), shownInCluster(uid));
+            pass(identityTitle(), shown(uid));
             return askNamespace();
         }
         if (!document && document.error().words.find("is forbidden") == std::string::npos)
@@ -148,14 +143,14 @@ void KubernetesInquiry::askNamespace() {
     run(m_kubectl.call({"get", "namespace", name, "--output=json"}), [this, name](const Result<ToolAnswer>& answer) {
         const auto document = m_kubectl.documentOf(answer);
         if (!document && document.error().kind == InquiryErrorKind::Absent)
-            return stop(namespaceTitle(), document.error(),
-                        StudioText::tr("Create it (kubectl create namespace %1) or choose another one.")
-                            .arg(shownInCluster(name)));
+            return stop(
+                namespaceTitle(), document.error(),
+                StudioText::tr("Create it (kubectl create namespace %1) or choose another one.").arg(shown(name)));
         if (!document && document.error().kind != InquiryErrorKind::SignIn)
             return stop(namespaceTitle(), document.error());
         pass(namespaceTitle(),
-             document ? shownInCluster(name)
-                      : StudioText::tr("%1 cannot be read; the dry run below checks it.").arg(shownInCluster(name)),
+             document ? shown(name)
+                      : StudioText::tr("%1 cannot be read; the dry run below checks it.").arg(shown(name)),
              document ? Step::Result::Fine : Step::Result::Remark);
         askRight(0);
     });
@@ -201,7 +196,7 @@ void KubernetesInquiry::askRight(size_t index) {
             return stop(rightsTitle(),
                         {InquiryErrorKind::SignIn,
                          StudioText::tr("Missing permission: \"%1\" in the namespace %2.")
-                             .arg(name, shownInCluster(m_config.as<KubernetesNodes>()->nameSpace))
+                             .arg(name, shown(m_config.as<KubernetesNodes>()->nameSpace))
                              .toStdString(),
                          {}},
                         StudioText::tr("Ask the administrator for a role with pods (create, get, list, delete) and "

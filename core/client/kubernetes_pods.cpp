@@ -1,25 +1,16 @@
 #include "core/client/kubernetes_pods.h"
 
-#include "core/base/display_text.h"
 #include "core/client/kubernetes_plugin_trust.h"
 #include "core/client/studio_text.h"
 
 namespace studio::kubernetes {
-
-namespace {
-
-QString shownOfCluster(const std::string& text) {
-    return QString::fromStdString(displayText(text));
-}
-
-} // namespace
 
 Result<KubernetesAccess> accessOf(Client& client, const Target& target) {
     const ClusterConfig* config = target.cluster();
     if (config == nullptr || config->as<KubernetesNodes>() == nullptr)
         return fail(ErrorCode::InvalidArgument,
                     StudioText::tr("\"%1\" is not a Kubernetes cluster, so it has no settings of pods.")
-                        .arg(shownOfCluster(target.name))
+                        .arg(shown(target.name))
                         .toStdString());
     auto access =
         readKubernetesAccess(config->as<KubernetesNodes>()->kubeconfig, config->as<KubernetesNodes>()->context);
@@ -30,13 +21,13 @@ Result<KubernetesAccess> accessOf(Client& client, const Target& target) {
         return fail(trusted.error());
     if (*trusted)
         return access;
-    return fail(ErrorCode::SignInNeeded,
-                StudioText::tr("The context %1 uses the exec credential plugin %2. If you trust it: studioctl compute "
-                               "attach --type kubernetes --name %3 --trust-plugin",
-                               "context, program, name of the cluster")
-                    .arg(shownOfCluster(access->context.name), QString::fromStdString(pluginText(access->context)),
-                         shownOfCluster(target.name))
-                    .toStdString());
+    return fail(
+        ErrorCode::SignInNeeded,
+        StudioText::tr("The context %1 uses the exec credential plugin %2. If you trust it: studioctl compute "
+                       "attach --type kubernetes --name %3 --trust-plugin",
+                       "context, program, name of the cluster")
+            .arg(shown(access->context.name), QString::fromStdString(pluginText(access->context)), shown(target.name))
+            .toStdString());
 }
 
 Result<void> compareIdentity(const Target& target, const std::string& identity) {
@@ -51,7 +42,7 @@ Result<void> compareIdentity(const Target& target, const std::string& identity) 
                                       "\"%2\": what you may read there has changed.")
                      : StudioText::tr("The context %1 now leads to another Kubernetes cluster than the one that "
                                       "was attached as \"%2\". Restore the context."))
-                    .arg(shownOfCluster(nodes.context), shownOfCluster(target.name))
+                    .arg(shown(nodes.context), shown(target.name))
                     .toStdString());
 }
 

@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "core/base/crash_point.h"
-#include "core/base/display_text.h"
 #include "core/base/file.h"
 #include "core/client/container_ssh.h"
 #include "core/client/studio_text.h"
@@ -21,10 +20,6 @@ constexpr uint64_t maxSshFile = 4U << 20;
 constexpr std::string_view entryMark = "# compute-studio ";
 constexpr std::string_view includeLine = "Include ~/.ssh/compute-studio.config";
 
-QString shownEntry(const std::string& name) {
-    return QString::fromStdString(displayText(name));
-}
-
 // ssh replaces %-tokens in paths, and reads words in quotes.
 Result<std::string> quotedPath(const std::string& path) {
     const bool isBad = std::any_of(
@@ -32,7 +27,7 @@ Result<std::string> quotedPath(const std::string& path) {
     if (isBad || path.find("${") != std::string::npos)
         return fail(ErrorCode::InvalidArgument,
                     StudioText::tr("The path %1 cannot be written into a file of ssh. Move the file to another folder.")
-                        .arg(shownEntry(path))
+                        .arg(shown(path))
                         .toStdString());
     std::string quoted = "\"";
     for (const char c : path)
@@ -90,7 +85,7 @@ Result<std::string> shellWord(const std::string& word) {
             return fail(ErrorCode::InvalidArgument,
                         StudioText::tr("The path %1 cannot be written into a file of ssh. Move the file to another "
                                        "folder.")
-                            .arg(shownEntry(word))
+                            .arg(shown(word))
                             .toStdString());
         quoted += c == '\'' ? "'\\''" : c == '%' ? "%%" : std::string(1, c);
     }
@@ -126,15 +121,15 @@ Result<std::string> instanceText(SQLite::Database& db, const Target& target, Cli
         return fail(on.error());
     const auto live = createdNodes::live(db, target.id);
     if (live.empty() || live.back().state != CreatedState::Ready)
-        return fail(ErrorCode::Unavailable, StudioText::tr("\"%1\" is starting. Try again when it is running.")
-                                                .arg(shownEntry(target.name))
-                                                .toStdString());
+        return fail(
+            ErrorCode::Unavailable,
+            StudioText::tr("\"%1\" is starting. Try again when it is running.").arg(shown(target.name)).toStdString());
     const CreatedNodePlace& place = live.back().place;
     isContainer = place.address.empty();
     if (!isContainer && !isUserName(place.user))
-        return fail(ErrorCode::Unavailable, StudioText::tr("The address of the node %1 is not known yet.")
-                                                .arg(shownEntry(live.back().name))
-                                                .toStdString());
+        return fail(
+            ErrorCode::Unavailable,
+            StudioText::tr("The address of the node %1 is not known yet.").arg(shown(live.back().name)).toStdString());
     return instanceBlock(target.name, isContainer ? containerSshUser : place.user, client, alias);
 }
 
@@ -182,7 +177,7 @@ Result<std::string> readOrNew(const std::string& path) {
         return fail(
             ErrorCode::Unavailable,
             StudioText::tr("%1 is a link to a file that does not exist now. Restore that file, or remove the link.")
-                .arg(shownEntry(path))
+                .arg(shown(path))
                 .toStdString());
     return std::string();
 }
@@ -220,7 +215,7 @@ Result<SshEntry> sshEntryOf(Client& client, const std::string& name) {
         Result<std::string> text = fail(
             ErrorCode::InvalidArgument,
             StudioText::tr("\"%1\" is neither an attached machine nor a compute instance: there is nothing to open.")
-                .arg(shownEntry(target->name))
+                .arg(shown(target->name))
                 .toStdString());
         if (target->remote() != nullptr)
             text = blocksOf(target->remote()->route, entry.alias, paths.folder() + "/known_hosts");

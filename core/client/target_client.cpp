@@ -24,10 +24,6 @@ Error notACluster(const std::string& name) {
             {}};
 }
 
-QString quoted(const std::string& name) {
-    return QString::fromStdString(displayText(name));
-}
-
 Error poolError(const QString& text) {
     return {ErrorCode::InvalidArgument, text.toStdString(), {}};
 }
@@ -42,7 +38,7 @@ Result<void> changeMachines(SQLite::Database& db, const Target& pool, ClusterCon
         return fail(
             poolError(StudioText::tr("\"%1\" is not a pool of machines: its nodes are slices of one machine. Create "
                                      "a pool with --machines.")
-                          .arg(quoted(pool.name))));
+                          .arg(shown(pool.name))));
     }
     std::vector<TargetId>& members = nodes->machines;
     for (const std::string& name : change.removeMachines) {
@@ -50,7 +46,7 @@ Result<void> changeMachines(SQLite::Database& db, const Target& pool, ClusterCon
         const auto found = machine ? std::find(members.begin(), members.end(), machine->id) : members.end();
         if (found == members.end())
             return fail(poolError(StudioText::tr("The machine \"%1\" is not part of the pool \"%2\".")
-                                      .arg(quoted(name), quoted(pool.name))));
+                                      .arg(shown(name), shown(pool.name))));
         members.erase(found);
     }
     const auto added = clusters::poolMachines(db, change.addMachines);
@@ -59,13 +55,13 @@ Result<void> changeMachines(SQLite::Database& db, const Target& pool, ClusterCon
     for (const Target& machine : *added) {
         if (std::find(members.begin(), members.end(), machine.id) != members.end())
             return fail(poolError(StudioText::tr("The machine \"%1\" is already part of the pool \"%2\".")
-                                      .arg(quoted(machine.name), quoted(pool.name))));
+                                      .arg(shown(machine.name), shown(pool.name))));
         members.push_back(machine.id);
     }
     if (members.empty())
         return fail(poolError(
             StudioText::tr("A pool needs at least one machine. Delete the pool instead: studioctl compute delete %1")
-                .arg(quoted(pool.name))));
+                .arg(shown(pool.name))));
     return {};
 }
 
@@ -83,7 +79,7 @@ Result<void> changeCluster(SQLite::Database& db, const Target& target, const Clu
         if (pods == nullptr)
             return fail(ErrorCode::InvalidArgument,
                         StudioText::tr("\"%1\" is not a Kubernetes cluster, so it has no settings of pods.")
-                            .arg(quoted(target.name))
+                            .arg(shown(target.name))
                             .toStdString());
         const std::string identity = pods->identity;
         *pods = change.kubernetes.value_or(*pods);
@@ -133,14 +129,14 @@ Result<void> checkUpdatable(const Target& there, const ClusterConfig& wanted, co
             ErrorCode::Conflict,
             StudioText::tr("\"%1\" already exists with another %2, which cannot be changed. Choose another name, "
                            "or delete that one: studioctl compute delete %1")
-                .arg(quoted(there.name), what)
+                .arg(shown(there.name), what)
                 .toStdString());
     };
     const ClusterConfig* config = there.cluster();
     if (config == nullptr || config->instance || config->runBased)
         return fail(ErrorCode::Conflict,
                     StudioText::tr("\"%1\" already exists and is not such a cluster. Choose another name.")
-                        .arg(quoted(there.name))
+                        .arg(shown(there.name))
                         .toStdString());
     if (providerNameOf(*config) != providerNameOf(wanted))
         return refuse(StudioText::tr("provider"));
@@ -274,7 +270,7 @@ Result<void> TargetClient::leavePools(const std::string& name) {
         if (there > 0)
             return fail(ErrorCode::Conflict,
                         StudioText::tr("%n runs of pools are on \"%1\". Wait for them or cancel them.", nullptr, there)
-                            .arg(quoted(name))
+                            .arg(shown(name))
                             .toStdString());
         for (const Target& pool : clusters::on(db, machine->id)) {
             if (!pool.cluster()->isPool() || pool.provisioning == Provisioning::Deleting)
@@ -393,7 +389,7 @@ Result<void> TargetClient::erase(const std::string& name) {
                           "\"%1\" is an attached machine, so it can only be detached: studioctl compute detach %1")
                     : StudioText::tr(
                           "\"%1\" is an existing cluster, so it can only be detached: studioctl compute detach %1");
-            return fail(ErrorCode::InvalidArgument, text.arg(quoted(target->name)).toStdString());
+            return fail(ErrorCode::InvalidArgument, text.arg(shown(target->name)).toStdString());
         }
         return clusters::requestDelete(db, *target, currentTime());
     });

@@ -26,10 +26,6 @@ constexpr std::chrono::milliseconds maxInstanceSleep = 1h;
 constexpr int64_t activityLimitMs = 30'000;
 constexpr int64_t notebookLimitMs = 120'000;
 
-QString shownTarget(const std::string& name) {
-    return QString::fromStdString(displayText(name));
-}
-
 InstancePlan planNow(SQLite::Database& db, Timestamp now) {
     const auto schedules = instanceSchedules::enabled(db);
     std::map<int64_t, std::set<Timestamp>> recorded;
@@ -269,7 +265,7 @@ Result<InstanceController::NotebookPlace> InstanceController::placeOfNotebook(co
         if (!target->cluster() || !target->cluster()->instance)
             return fail(ErrorCode::InvalidArgument,
                         StudioText::tr("\"%1\" is neither a compute instance nor an attached machine.")
-                            .arg(shownTarget(name))
+                            .arg(shown(name))
                             .toStdString());
         if (auto on = instances::checkOn(db, *target); !on)
             return on;
@@ -293,11 +289,10 @@ Result<InstanceController::NotebookPlace> InstanceController::placeOfNotebook(co
     }
     if (place.isAttached && !place.tools->isConnected(place.machine))
         return fail(ErrorCode::Unavailable,
-                    StudioText::tr("%1 is not connected at the moment.").arg(shownTarget(name)).toStdString());
+                    StudioText::tr("%1 is not connected at the moment.").arg(shown(name)).toStdString());
     if (!place.isAttached && (!node || !place.tools->isConnected(place.machine)))
-        return fail(
-            ErrorCode::Unavailable,
-            StudioText::tr("\"%1\" is starting. Try again when it is running.").arg(shownTarget(name)).toStdString());
+        return fail(ErrorCode::Unavailable,
+                    StudioText::tr("\"%1\" is starting. Try again when it is running.").arg(shown(name)).toStdString());
     return place;
 }
 
@@ -327,19 +322,19 @@ void InstanceController::startNotebook(const NotebookPlace& place, bool isPlain,
         if (!answer)
             return reply(fail(answer.error()));
         const json report = parseJson(answer->output);
-        const QString shown = shownTarget(place.target.name);
+        const QString target = shown(place.target.name);
         if (const auto code = errorCodeFromText(textAt(report, "error"))) {
             const std::string detail = textAt(report, "detail");
             const bool isMissing = *code == ErrorCode::NotFound;
             const QString message =
-                !isMissing ? StudioText::tr("JupyterLab did not start on \"%1\".").arg(shown)
+                !isMissing ? StudioText::tr("JupyterLab did not start on \"%1\".").arg(target)
                 : place.isAttached
                     ? StudioText::tr("JupyterLab is not installed on \"%1\". Install it there: python3 -m venv "
                                      "%2/venv && %2/venv/bin/pip install jupyterlab")
-                          .arg(shown, QString::fromStdString(displayText(detail)))
+                          .arg(target, QString::fromStdString(displayText(detail)))
                     : StudioText::tr("JupyterLab is not installed on \"%1\". Use an image that has it, or "
                                      "install it with a setup script: pip install jupyterlab.")
-                          .arg(shown);
+                          .arg(target);
             return reply(fail(*code, message.toStdString(),
                               isMissing
                                   ? std::string()
@@ -362,7 +357,7 @@ void InstanceController::startNotebook(const NotebookPlace& place, bool isPlain,
         if (answer->exitCode != 0 || !isServed)
             return reply(
                 fail(ErrorCode::Protocol,
-                     StudioText::tr("The agent of \"%1\" did not report a notebook server.").arg(shown).toStdString(),
+                     StudioText::tr("The agent of \"%1\" did not report a notebook server.").arg(target).toStdString(),
                      displayText(answer->errors)));
         reply(opened);
     };

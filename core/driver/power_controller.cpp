@@ -250,7 +250,7 @@ void PowerController::stop(const Item& item, AttachedMachine& machine) {
             power::setFailed(db, item.target.id,
                              StudioText::tr("Sleep is no longer configured for it. Configure it with: studioctl "
                                             "compute update %1 --sleep suspend (or shutdown, or a command)")
-                                 .arg(shownPowerText(item.target.name))
+                                 .arg(shown(item.target.name))
                                  .toStdString(),
                              now);
         });
@@ -349,7 +349,7 @@ void PowerController::handleSleep(const Item& item, const Result<ToolAnswer>& an
         const std::string detail = answer ? answer->errors : answer.error().message;
         power::setFailed(db, item.target.id,
                          StudioText::tr("The agent of %1 did not report whether it can sleep. %2")
-                             .arg(shownPowerText(item.target.name), shownPowerText(detail))
+                             .arg(shown(item.target.name), shown(detail))
                              .toStdString(),
                          now);
     });
@@ -407,7 +407,7 @@ void PowerController::explainNoSleep(const Item& item, bool isOverdue) {
                                          .toStdString(),
                                      now);
                 });
-            const QString output = shownPowerText(textAt(report, "output")).trimmed();
+            const QString output = shown(textAt(report, "output")).trimmed();
             const QString text =
                 hasEnded ? StudioText::tr("The sleep command failed with exit code %1: %2")
                                .arg(QString::number(exit), output)
@@ -426,13 +426,13 @@ void PowerController::wake(const Item& item, AttachedMachine& machine) {
     if (now - std::max(item.record.stageSince, m_awake) > m_options.wakeTimeout) {
         const std::string failed = m_packetTrouble[item.target.id];
         const QString sender =
-            item.options.wakeFrom.empty() ? StudioText::tr("this computer") : shownPowerText(item.options.wakeFrom);
+            item.options.wakeFrom.empty() ? StudioText::tr("this computer") : shown(item.options.wakeFrom);
         const QString text =
             failed.empty()
                 ? StudioText::tr("It did not respond within %n second(s) after magic packets for %1 were sent from %2. "
                                  "Check that Wake-on-LAN is enabled in its firmware and its network card (ethtool).",
                                  nullptr, static_cast<int>(m_options.wakeTimeout / 1s))
-                      .arg(shownPowerText(item.options.wakeMac), sender)
+                      .arg(shown(item.options.wakeMac), sender)
                 : QString::fromStdString(failed);
         m_woken.erase(item.target.id);
         return write(item,
@@ -465,15 +465,13 @@ void PowerController::sendPacket(const Item& item) {
         });
         AttachedMachine* neighbor = found ? m_find(*found) : nullptr;
         if (neighbor == nullptr || neighbor == m_find(item.target.id)) {
-            m_packetTrouble[item.target.id] = StudioText::tr("%1, which sends the magic packet, is not attached.")
-                                                  .arg(shownPowerText(name))
-                                                  .toStdString();
+            m_packetTrouble[item.target.id] =
+                StudioText::tr("%1, which sends the magic packet, is not attached.").arg(shown(name)).toStdString();
             return;
         }
         if (!neighbor->isJoined()) {
-            m_packetTrouble[item.target.id] = StudioText::tr("%1, which sends the magic packet, is not responding.")
-                                                  .arg(shownPowerText(name))
-                                                  .toStdString();
+            m_packetTrouble[item.target.id] =
+                StudioText::tr("%1, which sends the magic packet, is not responding.").arg(shown(name)).toStdString();
             return neighbor->connectNow();
         }
         sender = *found;
@@ -490,9 +488,8 @@ void PowerController::handlePacket(const Item& item, const std::string& sender, 
         return;
     }
     const std::string detail = !answer ? answer.error().message : textAt(report, "error", answer->errors);
-    m_packetTrouble[item.target.id] = StudioText::tr("No magic packet could be sent from %1: %2")
-                                          .arg(shownPowerText(sender), shownPowerText(detail))
-                                          .toStdString();
+    m_packetTrouble[item.target.id] =
+        StudioText::tr("No magic packet could be sent from %1: %2").arg(shown(sender), shown(detail)).toStdString();
 }
 
 void PowerController::watch(const Item& item, AttachedMachine& machine) {
@@ -582,9 +579,8 @@ void PowerController::checkPower(const driver::CheckPowerRequest& request,
     if (mode != SleepMode::Suspend && mode != SleepMode::Shutdown)
         return reply(driver::PowerCheckAnswer{});
     if (!m_tools.isConnected(target->id))
-        return reply(
-            fail(ErrorCode::Unavailable,
-                 StudioText::tr("%1 is not connected at the moment.").arg(shownPowerText(target->name)).toStdString()));
+        return reply(fail(ErrorCode::Unavailable,
+                          StudioText::tr("%1 is not connected at the moment.").arg(shown(target->name)).toStdString()));
     m_tools.run(target->id, powerRequest({"check", std::string(toText(mode))}), this,
                 [target, reply](const Result<ToolAnswer>& answer) {
                     if (!answer)

@@ -3,27 +3,21 @@
 #include <QStringList>
 #include <nlohmann/json.hpp>
 
-#include "core/base/display_text.h"
 #include "core/client/studio_text.h"
 #include "core/protocol/cbor.h"
 
 namespace studio {
 
-QString shownPowerText(const std::string& text) {
-    return QString::fromStdString(displayText(text));
-}
-
 QString powerUsersIn(const nlohmann::json& report) {
     QStringList users;
     for (const nlohmann::json& run : valueAt(report, "runs"))
-        users << StudioText::tr("a run of %1 (%2)")
-                     .arg(shownPowerText(textAt(run, "user")), shownPowerText(textAt(run, "folder")));
+        users << StudioText::tr("a run of %1 (%2)").arg(shown(textAt(run, "user")), shown(textAt(run, "folder")));
     for (const nlohmann::json& vm : valueAt(report, "vms"))
-        users << StudioText::tr("the virtual machine %1 of %2")
-                     .arg(shownPowerText(textAt(vm, "name")), shownPowerText(textAt(vm, "user")));
+        users
+            << StudioText::tr("the virtual machine %1 of %2").arg(shown(textAt(vm, "name")), shown(textAt(vm, "user")));
     for (const nlohmann::json& person : valueAt(report, "persons"))
         users << StudioText::tr("%1 (%2, PID %3)")
-                     .arg(shownPowerText(textAt(person, "user")), shownPowerText(textAt(person, "process")),
+                     .arg(shown(textAt(person, "user")), shown(textAt(person, "process")),
                           QString::number(intAt(person, "pid")));
     return users.join(QStringLiteral(", "));
 }
@@ -34,9 +28,9 @@ std::string powerBusyText(const nlohmann::json& report) {
 
 std::string powerRefusalText(const nlohmann::json& report, const Target& target) {
     const std::string code = textAt(report, "code");
-    const QString command = shownPowerText(textAt(report, "command"));
-    const QString user = shownPowerText(textAt(report, "user"));
-    const QString name = shownPowerText(target.name);
+    const QString command = shown(textAt(report, "command"));
+    const QString user = shown(textAt(report, "user"));
+    const QString name = shown(target.name);
     if (code == "sudo")
         return StudioText::tr("%1 may not run \"%2\" on %3. Add this line there with \"sudo visudo\": %1 ALL=(root) "
                               "NOPASSWD: %2")

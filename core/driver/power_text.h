@@ -10,7 +10,6 @@
 
 namespace studio {
 
-QString shownPowerText(const std::string& text);
 // Returns who uses the machine: "ada (python3, PID 17), a run of bob (/scratch/…)".
 QString powerUsersIn(const nlohmann::json& report);
 std::string powerBusyText(const nlohmann::json& report);
