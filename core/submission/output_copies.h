@@ -1,6 +1,6 @@
 // OutputCopy states that an output of a run is also written to a path on this computer once the run has completed,
 // because its job file names that path, or an address that the workspace maps (core/jobfile/path_mapping.h). Rows of
-// the table output_copy; the driver writes them (core/driver/output_copier.h).
+// the table output_copy; the driver writes them (core/driver/data_registrar.h).
 //
 // All functions on a database run inside a transaction of core/store's Database and may throw SQLite::Exception, which
 // that class catches.
