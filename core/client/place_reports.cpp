@@ -82,15 +82,8 @@ std::optional<WaitingGroup> groupOf(SQLite::Database& db, const SchedulerFleet& 
     row.read(group.priority);
     const std::string target = row.text();
     const nlohmann::json candidates = row.json();
-    group.isServerless = candidates.is_string();
-    if (group.isServerless) {
-        group.targets = fleet.serverlessTargets();
-    } else {
-        for (const auto& id : candidates.is_array() ? candidates : nlohmann::json::array({target})) {
-            if (const int index = id.is_string() ? fleet.indexOf(id.get<std::string>()) : -1; index >= 0)
-                group.targets.push_back(index);
-        }
-    }
+    const bool hasCandidates = candidates.is_array() || candidates.is_string();
+    queue::setTargets(group, fleet, hasCandidates ? candidates : nlohmann::json::array({target}));
     group.needs = runNeedsFromJson(row.json()).value_or(RunNeeds{});
     if (const auto seconds = row.get<std::optional<int64_t>>())
         group.needs.timeLimitMs = group.timeLimitMs = *seconds * 1000;

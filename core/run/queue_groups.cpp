@@ -224,6 +224,18 @@ void readRuns(SQLite::Database& db, const SchedulerFleet& fleet, const std::map<
 
 } // namespace
 
+void setTargets(WaitingGroup& group, const SchedulerFleet& fleet, const json& candidates) {
+    group.isServerless = candidates.is_string();
+    if (group.isServerless) {
+        group.targets = fleet.serverlessTargets();
+        return;
+    }
+    for (const json& id : candidates) {
+        if (const int index = id.is_string() ? fleet.indexOf(id.get<std::string>()) : -1; index >= 0)
+            group.targets.push_back(index);
+    }
+}
+
 std::vector<WaitingGroup> loadGroups(SQLite::Database& db, const SchedulerFleet& fleet, FairShare& fairShare,
                                      MachinePreparations& preparations, int minRuns) {
     const bool isFair = isFairShare(db);
@@ -250,14 +262,7 @@ std::vector<WaitingGroup> loadGroups(SQLite::Database& db, const SchedulerFleet&
         WaitingGroup& group = result.emplace_back();
         group.id = head.id;
         group.priority = static_cast<int>(-head.key.negatedPriority);
-        group.isServerless = head.parsed[1] == "serverless";
-        if (group.isServerless)
-            group.targets = fleet.serverlessTargets();
-        for (const auto& target : head.parsed[1]) {
-            const int index = target.is_string() ? fleet.indexOf(target.get<std::string>()) : -1;
-            if (index >= 0 && head.parsed[1].is_array())
-                group.targets.push_back(index);
-        }
+        setTargets(group, fleet, head.parsed[1]);
         group.needs = runNeedsFromJson(head.parsed[2]).value_or(RunNeeds{});
         if (head.parsed[3].is_number_integer())
             group.needs.timeLimitMs = group.timeLimitMs = head.parsed[3].get<int64_t>() * 1000;

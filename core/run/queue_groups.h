@@ -5,6 +5,7 @@
 // The functions of namespace queue run inside a transaction of core/store's Database and may throw SQLite::Exception.
 #pragma once
 
+#include <nlohmann/json_fwd.hpp>
 #include <vector>
 
 #include "core/run/fair_share.h"
@@ -20,6 +21,9 @@ constexpr int maxIntakePerPass = 5000;
 int assignGroups(SQLite::Database& db);
 // Forgets the groups of all waiting runs: call when limits or fair share have changed.
 void resetGroups(SQLite::Database& db);
+
+// Sets the targets on which runs with these candidates may be placed: a JSON array of ids, or "serverless".
+void setTargets(WaitingGroup& group, const SchedulerFleet& fleet, const nlohmann::json& candidates);
 
 // Returns the groups that have waiting runs, each with as many runs as the fleet could take, `minRuns` if that is more;
 // if there are too many, the first ones in the queue, and some of the others in turn. Groups without runs are deleted.
