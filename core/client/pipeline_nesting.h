@@ -10,7 +10,7 @@
 namespace studio {
 
 // `opened`: details of those steps' runs, by "STEP", or "STEP.INNER" of one within another. A step of theirs becomes
-// "STEP.INNER", and what passes into and out of them goes to and from the steps that read and write it.
+// "STEP.INNER", and the edges to and from the pipeline are connected to its steps that read and write the data.
 PipelineDetails withNested(const PipelineDetails& whole, const std::map<std::string, PipelineDetails>& opened);
 
 } // namespace studio

@@ -22,7 +22,7 @@ struct SshEntry {
 
 // Returns the entry of an attached machine or of an instance; the latter leads through "compute connect", so that it
 // stays valid when the instance is started or created again. That of a container works if its image has an SSH server.
-// InvalidArgument for other targets, Unavailable for an instance that is off, both with the way out.
+// InvalidArgument for other targets, Unavailable for an instance that is off, both with what to do.
 Result<SshEntry> sshEntryOf(Client& client, const std::string& target);
 
 // Returns the paths below the user's home folder.

@@ -8,7 +8,7 @@
 //
 //   all prepared -> the table is kept in GangTables, and each node gets it; all ready -> released (committed before the first request)
 //   before the release: a failure, a cancel, a busy GPU or a time-out withdraws all; the attempt has never started
-//   after it: the first failure stops the others, unless the run wants them to go on; the attempt ends when there is evidence of the end of all, and their
+//   after it: the first failure stops the others, unless the run lets them continue; the attempt ends when there is evidence of the end of all, and their
 //   files are here
 #pragma once
 

@@ -12,7 +12,7 @@ namespace studio {
 
 namespace {
 
-// A stored reason is written again when it changes, so what a program uses is not told to the byte.
+// A stored reason is rewritten when it changes, so the memory that a program uses is rounded.
 int64_t roundedGpuMemory(int64_t bytes) {
     constexpr int64_t step = int64_t{1} << 28;
     constexpr int64_t gib = int64_t{1} << 30;

@@ -292,7 +292,7 @@ class CloudNodes(CloudCase):
         self.ok("compute", "delete", "desk", "--yes")
 
     def guard_file(self, machine):
-        """What a driver told the agent of a machine: the agent, and the limits."""
+        """The agent of a machine and the limits that a driver sent to it."""
         file = self.cloud / machine["name"] / "node" / "guard"
         lines = file.read_text().splitlines() if file.exists() else []
         return (lines[0], json.loads(lines[1])) if len(lines) == 2 else None
@@ -315,9 +315,9 @@ class CloudNodes(CloudCase):
                 "--idle-time-before-shutdown-minutes", "20")
         self.wait("on", lambda: self.json("compute", "show", "desk")["state"] == "Running")
         machines = {machine["name"].split("-")[2]: machine for machine in self.machines()}
-        self.wait("told", lambda: all(self.guard_file(machine) for machine in machines.values()))
+        self.wait("limits received", lambda: all(self.guard_file(machine) for machine in machines.values()))
         limits = {name: self.guard_file(machine)[1] for name, machine in machines.items()}
-        self.assertEqual({name: (told["kept"], told["limit_ms"]) for name, told in limits.items()}, {"crew": (False, 1000), "desk": (True, 1_200_000)})
+        self.assertEqual({name: (limit["kept"], limit["limit_ms"]) for name, limit in limits.items()}, {"crew": (False, 1000), "desk": (True, 1_200_000)})
         desk = machines["desk"]
         self.ok("compute", "schedule", "desk", "--stop", "--cron", "0 20 * * *")
         self.wait("the stop time, too", lambda: "stop_ms" in self.guard_file(desk)[1])

@@ -123,7 +123,7 @@ class Handler(BaseHTTPRequestHandler):
             answer, code = {**FAULTS, "machines": list(MACHINES.values())}, 200
         else:
             answer, code = self.answer(self.path.split("?")[0], json.loads(body) if body else {})
-        if code == 0:  # nobody gets this answer
+        if code == 0:  # this answer is lost
             self.close_connection = True
             return self.connection.close()
         data = json.dumps(answer).encode()

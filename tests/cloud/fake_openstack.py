@@ -124,7 +124,7 @@ class Handler(BaseHTTPRequestHandler):
             answer, code, headers = {**FAULTS, "machines": list(SERVERS.values())}, 200, {}
         else:
             answer, code, headers = self.answer(self.path.split("?")[0], json.loads(body) if body else {})
-        if code == 0:  # nobody gets this answer
+        if code == 0:  # this answer is lost
             self.close_connection = True
             return self.connection.close()
         data = b"" if answer is None else json.dumps(answer).encode()

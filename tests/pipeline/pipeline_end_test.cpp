@@ -57,7 +57,7 @@ private Q_SLOTS:
         m_workspace->sql("UPDATE parent_run SET plan='{\"version\":99}' WHERE run=" + std::to_string(newer));
         restart();
         QVERIFY(hasState(newer, "Failed"));
-        // Its step does not go on unseen.
+        // Its step does not continue unnoticed.
         QCOMPARE(m_workspace->number("SELECT count(*) FROM run WHERE parent IS NOT NULL AND wanted='cancel'"),
                  int64_t{1});
     }

@@ -1,6 +1,6 @@
-// Runs on two attached machines, or on a pool of both, while everything between here and there breaks in an order that
-// a seed says. Afterwards verdict() compares what the studio tells with what the test did and with what lies on the
-// machines.
+// Runs on two attached machines, or on a pool of both, with random faults of the connections (fault injection) in an
+// order that a seed determines. Afterwards verdict() compares what the studio reports with what the test did and with
+// the files on the machines.
 #pragma once
 
 #include <QElapsedTimer>

@@ -1,5 +1,5 @@
-// A run on a machine behind a bad line: three packets of ten are lost, then none comes through for a long time. The run
-// is not responding at most; it goes on, is never started a second time although it may be, and ends with its whole log
+// A run on a machine behind a lossy network: 30% packet loss, then no packet at all for a long time. The run is not
+// responding at most; it continues, is never started a second time although it may be, and ends with its whole log
 // and its outputs. STUDIO_SILENT_S sets the time without any packet, STUDIO_LOSSY_S that with losses.
 #include <QElapsedTimer>
 #include <QSet>

@@ -157,7 +157,7 @@ private Q_SLOTS:
         QCOMPARE(scene.error(seq), QStringLiteral("machine_rebooted"));
     }
 
-    // The head node that answers at the address is not the one that submitted the application, which goes on. The
+    // The head node that answers at the address is not the one that submitted the application, which continues. The
     // user's retry would submit it again while the former head node may be at work.
     void applicationIsFollowedFromAnotherHeadNode_data() {
         QTest::addColumn<int>("retries");

@@ -33,15 +33,15 @@ bool hasMachine(WaitCode code) {
            code == WaitCode::Drained || code == WaitCode::Quarantined;
 }
 
-bool isSameReason(const WaitReason& told, const WaitReason& expected) {
-    if (told.code != expected.code)
+bool isSameReason(const WaitReason& actual, const WaitReason& expected) {
+    if (actual.code != expected.code)
         return false;
-    if (!hasMachine(told.code))
-        return told.code != WaitCode::NeverFits || told.target == expected.target;
-    const bool isSamePlace = told.target == expected.target && told.machine == expected.machine;
+    if (!hasMachine(actual.code))
+        return actual.code != WaitCode::NeverFits || actual.target == expected.target;
+    const bool isSamePlace = actual.target == expected.target && actual.machine == expected.machine;
     return isSamePlace &&
-           (!hasAmounts(told.code) ||
-            (told.needed == expected.needed && told.available == expected.available && told.gpu == expected.gpu));
+           (!hasAmounts(actual.code) ||
+            (actual.needed == expected.needed && actual.available == expected.available && actual.gpu == expected.gpu));
 }
 
 std::string reasonText(const WaitReason& reason) {

@@ -278,14 +278,14 @@ private Q_SLOTS:
                     expected.needed = needs.nodes;
                     expected.available = std::max(0, model.maxNodes - model.nodesLikeIt);
                 }
-                const WaitReason& told = scene.verdicts.at(0).reason;
-                QVERIFY(told.code == expected.code);
-                if (told.code != WaitCode::TemplateFull)
+                const WaitReason& actual = scene.verdicts.at(0).reason;
+                QVERIFY(actual.code == expected.code);
+                if (actual.code != WaitCode::TemplateFull)
                     continue;
                 ++full;
-                QCOMPARE(told.target, expected.target);
-                QCOMPARE(told.needed, expected.needed);
-                QCOMPARE(told.available, expected.available);
+                QCOMPARE(actual.target, expected.target);
+                QCOMPARE(actual.needed, expected.needed);
+                QCOMPARE(actual.available, expected.available);
                 continue;
             }
             ++chosen;

@@ -84,7 +84,7 @@ class RoundRobin:
                 pass
 
     def switch(self):
-        """All connections break; the next ones lead to the other node. The first one goes on: nothing on it is ended."""
+        """All connections break; the next ones lead to the other node. The first one continues: nothing on it is ended."""
         with self._lock:
             self.current = 1 - self.current
             cut, self._connections = self._connections, set()

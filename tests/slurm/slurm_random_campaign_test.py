@@ -26,7 +26,7 @@ STOPPED = {"engine_node_failed": "Killing JobId=(\\S+) on failed node", "engine_
 REPEATED = {"engine_lost", "engine_never_started"} | set(STOPPED)
 ENDED = ("Completed", "Failed", "Canceled")
 # Of squeue, with exit code 0: nothing, half of it, other numbers, another state, something else.
-LIES = ("exit 0\n", '"$REAL" "$@" | head -c 60\nexit 0\n', '"$REAL" "$@" | tr 0-9 3-90-2\nexit 0\n',
+FALSE_ANSWERS = ("exit 0\n", '"$REAL" "$@" | head -c 60\nexit 0\n', '"$REAL" "$@" | tr 0-9 3-90-2\nexit 0\n',
         '"$REAL" "$@" | sed s/PENDING/RUNNING/\nexit 0\n', "echo slurm_load_jobs: try again\nexit 0\n")
 
 
@@ -132,7 +132,7 @@ class RandomFaults(unittest.TestCase):
             self.lab.unwrap(program)
 
     def lie(self):
-        self.wrapped("squeue", self.random.choice(LIES), 6)
+        self.wrapped("squeue", self.random.choice(FALSE_ANSWERS), 6)
 
     def make_twins(self):
         script = self.lab.folder / "twin"

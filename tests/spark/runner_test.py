@@ -571,7 +571,7 @@ class Notebooks(unittest.TestCase):
         self.assertIn("('config', 'spark.driver.memory', '2g')", said)
         self.assertIn(str([str(self.folder / "spark"), str(self.java), "127.0.0.1", None]), said)
 
-    # pyspark of the kernel goes first, and is imported as it is.
+    # pyspark of the kernel takes precedence, and is imported as it is.
     def test_package_of_the_kernel(self):
         own = self.folder / "site/pyspark"
         self.make(own / "bin/spark-submit").touch()

@@ -79,7 +79,7 @@ private Q_SLOTS:
         QVERIFY(isOffAfter(61));
     }
 
-    // Once an agent was told how long, it decides: by its exit code.
+    // Once an agent has received a limit, it decides: by its exit code.
     void agentDecides() {
         QVERIFY(QDir().mkpath(at(QStringLiteral("/run"))));
         const QString plan = QStringLiteral("/compute-studio/guard");

@@ -1,5 +1,5 @@
-// What a driver tells the agents of machines that power themselves off without one, on a real database with a clock
-// that stands still unless it is turned.
+// The limits that a driver sends to the agents of machines that power themselves off without one, on a real database
+// with a manual clock.
 #include <QTest>
 
 #include "core/driver/guard_controller.h"
@@ -143,8 +143,8 @@ private Q_SLOTS:
         QCOMPARE(scene.nodes.commands[kept].size(), 2);
     }
 
-    // One that was disconnected is told as soon as it is back, and a lost answer is no reason to hurry.
-    void tellsAgainAfterDisconnect() {
+    // One that was disconnected gets its limits as soon as it is back; a lost answer is not retried at once.
+    void sendsAgainAfterDisconnect() {
         GuardScene scene;
         const TargetId desk = scene.add("desk", inCloud(), 30min);
         scene.nodes.loses = true;
@@ -157,7 +157,7 @@ private Q_SLOTS:
         scene.nodes.loses = false;
         scene.settle();
         QCOMPARE(scene.nodes.commands[desk].size(), 2);
-        // One that is off is not told.
+        // Nothing is sent to one that is off.
         scene.clock.turn(1h);
         scene.change("desk", [&](SQLite::Database& db, const Target& target) -> Result<void> {
             for (CreatedNode created : createdNodes::live(db, target.id)) {

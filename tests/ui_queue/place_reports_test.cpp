@@ -1,5 +1,5 @@
-// What New run and "queue why" are told about places: what is free on each target for some needs, and the first rule
-// that fails on each machine of a waiting run.
+// The reports about places that New run and "queue why" show: what is free on each target for some needs, and the first
+// rule that fails on each machine of a waiting run.
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -120,7 +120,7 @@ private Q_SLOTS:
         QCOMPARE(room.memoryBytes.value_or(-1), int64_t{12} << 30);
         QCOMPARE(room.gpus, 1);
         QCOMPARE(room.allGpus, 2);
-        // The GPU that a run has, and the one that somebody else uses.
+        // The GPU that a run has, and the one that another user has.
         room = workspace.room("local", 2);
         QCOMPARE(room.reason.code, std::string("wait_gpus"));
         QVERIFY(room.isForEnd && !room.isForAction);

@@ -99,7 +99,7 @@ private Q_SLOTS:
         QTRY_VERIFY(labels->isVisible() && top(labels) > top(part<QTabWidget>(page, "runTabs")));
         QTRY_VERIFY(top(part<PropertyValue>(page, "propertyState")) > top(labels));
         QCOMPARE(labelText(page, "runNote"), QStringLiteral("the best so far"));
-        // Tab goes from the chip to the buttons, then to the properties.
+        // Tab moves the focus from the chip to the buttons, then to the properties.
         part<QWidget>(page, "tag-team")->setFocus();
         for (const char* next : {"addTag", "editNote", "propertyState"}) {
             QTest::keyClick(page.focusWidget(), Qt::Key_Tab);

@@ -1,4 +1,4 @@
-// The operations of a cluster: what failed or goes on above them, with its ways out, and the tab of a new cluster.
+// The operations of a cluster: failures and creation in progress above them, with actions, and the tab of a new cluster.
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTabWidget>
@@ -23,7 +23,7 @@ private Q_SLOTS:
     }
     void cleanup() { tearDown(); }
 
-    // What failed is said in the provider's own words, above the operations, too, with a way out.
+    // The provider's own error is shown above the operations, too, with an action.
     void failuresOfferChanges() {
         ClusterProblems problems(QStringLiteral("operations"), nullptr);
         QSignalSpy changes(&problems, &ClusterProblems::changesRequested);

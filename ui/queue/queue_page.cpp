@@ -96,7 +96,7 @@ QueuePage::QueuePage(Context& context, const QString& run)
     connect(m_model, &KeyedTableModel::reordered, this, &QueuePage::restoreSelection);
     connect(&m_clock, &QTimer::timeout, m_table->viewport(), QOverload<>::of(&QWidget::update));
     m_clock.start(std::chrono::seconds(1));
-    // Reasons also grow old where nothing changes, because nobody evaluates the queue.
+    // Reasons also become stale without any change, because no scheduler evaluates the queue.
     auto* refresh = new QTimer(this);
     refresh->setObjectName(QStringLiteral("queueRefresh"));
     connect(refresh, &QTimer::timeout, this, [this] {

@@ -48,7 +48,7 @@ constexpr int minTableHeight = 160;
 constexpr std::array usageWidths = {200, 120, 120, 256, 130, 150};
 constexpr double msPerHour = 3'600'000;
 constexpr double daysOfMonth = 30.4;
-constexpr size_t maxChartSeries = 8; // colours that are told apart
+constexpr size_t maxChartSeries = 8; // distinguishable colours
 
 using ChartSeries = std::pair<QString, std::vector<std::pair<std::string, double>>>; // name; amounts by column
 

@@ -1,6 +1,7 @@
-// TurnRule decides whether a run that waits for a GPU leaves it, though it is free, to another workspace: a GPU that
-// was just released goes to the workspace that has waited longest, so that workspaces with many runs take turns. For a
-// short time only, whatever others write (waiting_mark.h). Belongs to one wait of a run; one thread at a time.
+// TurnRule implements fairness (first come, first served) between workspaces that wait for the same GPU: it decides
+// whether a run yields a GPU that was just released to the workspace that has waited longest, so that no workspace
+// starves. A run yields for a short time only, whatever others write (waiting_mark.h). Belongs to one wait of a run; one
+// thread at a time.
 #pragma once
 
 #include <cstdint>

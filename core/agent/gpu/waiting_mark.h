@@ -1,7 +1,7 @@
-// WaitingMark shows other workspaces on the machine that this one waits for GPUs, so that a GPU that is released goes
-// to the workspace that has waited longest (turn_rule.h). A mark is one of a fixed number of files in the folder of the
-// tickets, locked by the process that waits: it ends with the process. If all are taken, there is none, and chance
-// decides.
+// WaitingMark announces to other workspaces on the machine that this one waits for GPUs: the wait queue by which a
+// released GPU is granted to the workspace that has waited longest (turn_rule.h). A mark is one of a fixed number of
+// lock files in the folder of the tickets, locked by the process that waits, and is released when the process ends. If
+// all files are in use, there is no mark, and the order is arbitrary.
 //
 // Every user can write marks: they may delay others for a limited time, and nothing else. The lock belongs to the
 // descriptor, and clear() ends it also for a process that has inherited it. One thread at a time.

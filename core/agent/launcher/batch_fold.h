@@ -1,6 +1,6 @@
 // decideBatch() decides what the program that starts the shims of all nodes of a job sends to them
 // (agent/gang/gang_lines.h), by the rules of run/rank_fold.h: the first main process that fails ends the others, unless
-// they go on then, and so does the end of all. Pure.
+// they continue then, and so does the end of all. Pure.
 #pragma once
 
 #include <string_view>

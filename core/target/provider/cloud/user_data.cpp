@@ -22,7 +22,7 @@ if [ -r "$plan" ]; then
     esac
 fi
 [ "$kept" = yes ] && exit 0
-# No agent has been told how long: an hour without one, or three days if results of a run wait to be fetched.
+# No agent has received a limit: an hour without an agent, or three days if results of a run have not been collected.
 if grep -q 'studio-[a]gent' /proc/[0-9]*/cmdline 2>/dev/null; then rm -f "$count"; exit 0; fi
 minutes=$(($(cat "$count" 2>/dev/null || echo 0) + 1))
 echo "$minutes" > "$count"
