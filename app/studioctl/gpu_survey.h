@@ -1,5 +1,5 @@
-// GpuSurvey asks the driver who uses the GPUs of several machines, at once, and those that are still connecting again
-// for a short time. It deletes itself after the answer. Main thread.
+// GpuSurvey queries the GPU usage of several machines from the driver in parallel, and retries for a short time those
+// that are still connecting. It deletes itself after the answer. Main thread.
 #pragma once
 
 #include <QObject>

@@ -1,4 +1,5 @@
-// Finds a compute instance that is on, for the commands that lead into it, and the way there.
+// runningInstance() finds a running compute instance, and isOverSsh() and isHostedHere() the way to it, for the
+// commands that open a terminal, VS Code or JupyterLab there.
 #pragma once
 
 #include <string>

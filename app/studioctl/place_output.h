@@ -1,4 +1,5 @@
-// Prints where a waiting run could start, machine by machine, for the terminal and for JSON. Main thread.
+// printPlaces() prints why a pending run does not start on each machine, or that it could, for the terminal;
+// placesJson() for JSON. Main thread.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>

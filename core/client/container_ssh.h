@@ -1,5 +1,6 @@
-// Builds the command that runs an SSH server inside a container for one connection, so that VS Code and other programs
-// that use ssh reach an instance that is a container. The image must have sshd. Any thread.
+// containerSshWords() builds the command that runs sshd inside a container for one connection (the other end of the
+// ProxyCommand of ssh), so that VS Code Remote-SSH and other SSH clients reach an instance that is a container. The
+// image must have sshd. Any thread.
 #pragma once
 
 #include <string>

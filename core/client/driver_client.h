@@ -129,7 +129,7 @@ public:
     void stopRayJob(const std::string& run, const std::string& job, Answer<RayStopAnswer> answer);
     // Starts JupyterLab on a compute instance, or finds the one that runs.
     void openNotebook(const std::string& target, Answer<driver::NotebookAnswer> answer);
-    // What keeps an attached machine from being put to sleep; empty: nothing. Unavailable: it is not connected.
+    // Returns why an attached machine cannot be put to sleep; empty: it can. Unavailable: it is not connected.
     void checkPower(const std::string& target, Answer<std::string> answer);
     void removeOrphan(const std::string& id, Answer<void> answer);
     // Forwards a local port to `port` of `host`, as resolved by the machine; 0: any free port. Returns the local port.

@@ -75,7 +75,7 @@ public:
     Result<Target> resize(const std::string& name, const std::optional<NodeShape>& shape,
                           const std::optional<CloudResize>& cloud = std::nullopt);
     Result<Target> setIdle(const std::string& name, std::chrono::minutes idle);
-    // Who an instance or an attached machine is for; empty: not stated.
+    // Assigned user of an instance or an attached machine; empty: none.
     Result<Target> setAssignedUser(const std::string& name, const std::string& user);
     Result<int64_t> addTime(const std::string& name, const InstanceTime& time);
     Result<void> removeTime(const std::string& name, int64_t id);

@@ -1,5 +1,5 @@
-// withNested() replaces steps that are pipelines by their own steps, for a graph in which they are opened in place.
-// Pure; thread-safe.
+// withNested() flattens nested pipelines (subgraphs): it replaces steps that are pipelines by their own steps, for a
+// graph in which they are expanded in place. Pure; thread-safe.
 #pragma once
 
 #include <map>

@@ -1,5 +1,6 @@
-// Reads where runs could start now, machine by machine: what is free, and else the first rule of the scheduler that
-// fails there, computed from the workspace and from what is passed about GPUs. Thread: that of the client.
+// PlaceReport explains the placement of a pending run on one machine: the free capacity there, or else the first rule
+// of the scheduler that fails, computed from the workspace and from the reported GPU usage. Thread: that of the
+// client.
 #pragma once
 
 #include <map>
@@ -14,7 +15,7 @@
 
 namespace studio {
 
-// Who uses the GPUs of machines, by their name, as the driver reported it (GpusRequest). Without a report of a machine,
+// GPU usage by machine name, as the driver reported it (GpusRequest). Without a report of a machine,
 // only what runs hold is known.
 using GpuReports = std::map<std::string, std::vector<GpuState>>;
 
@@ -27,7 +28,7 @@ struct PlaceReport {
     bool isGpuUseUnknown = false;
 };
 
-// What is free on a target, for runs with some needs.
+// Free capacity of a target for runs with some needs.
 struct ComputeRoom {
     std::string compute;
     Reason reason;            // why such a run cannot start there now; empty code: it can

@@ -54,7 +54,7 @@ struct QueueMovePreview {
     int64_t advancedCount = 0; // runs that would start earlier
     // No passed run is delayed by more: the sum of what the moved runs take. nullopt: of one that is not known.
     std::optional<std::chrono::milliseconds> maxDelay;
-    // What they take is estimated from runs like them (queue_estimate), which is less than their time limits.
+    // Their duration is estimated from similar runs (queue_estimate), which is less than their time limits.
     bool isApproximate = false;
 };
 

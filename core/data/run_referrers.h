@@ -1,5 +1,5 @@
-// Lists what refers to runs that are to be deleted: runs with an input from them, steps of pipelines that took or wrote
-// outputs there, and data versions that were made of their outputs.
+// RunReferrer names a dependent of runs that are to be deleted (reverse lineage): a run with an input from them, a
+// step of a pipeline that took or wrote outputs there, or a data version that was created from their outputs.
 //
 // Runs inside a transaction of core/store's Database and may throw SQLite::Exception, which that class catches.
 #pragma once

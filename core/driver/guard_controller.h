@@ -1,6 +1,6 @@
-// GuardController renews the guards of machines that power themselves off without a driver (NodeProvider::hasGuard()):
-// it sends their agents the idle limit of the cluster or instance and the next stop of its schedules, and repeats that
-// each minute while it is connected, by which a machine notices that a driver is there.
+// GuardController sends the heartbeat for the watchdog of machines that power themselves off without a driver
+// (NodeProvider::hasGuard(), agent/node/machine_guard.h): their agents get the idle limit of the cluster or instance
+// and the next stop of its schedules each minute while it is connected.
 //
 // Thread affinity: engine thread; asynchronous, never blocks on anything but the database.
 #pragma once

@@ -11,7 +11,7 @@ namespace studio {
 
 // The reason of a run that waits in an engine.
 Reason engineReason(const EngineJobState& state);
-// What Slurm's word for why a job waits means, such as "Priority"; empty: the word is all that is known.
+// Explains the reason code of a pending Slurm job, such as "Priority"; empty: there is no explanation for it.
 QString engineReasonMeaning(const std::string& reason);
 // The text of a reason or an event whose code starts with "engine_"; empty for other codes.
 QString describeEngine(const std::string& code, const nlohmann::json& params);

@@ -1,6 +1,7 @@
-// MachinePreparations finds out what of the source folders and environments of waiting runs is missing on each
-// machine, so that of equal machines a run is placed on one where it can start soon. Collects what runs need first, and
-// then queries it once for all. Used inside one transaction of core/store's Database; may throw SQLite::Exception.
+// MachinePreparations provides data locality and image locality to the scheduler: it determines which source folders
+// (snapshots) and environments of pending runs are missing in the cache of each machine, so that of equal machines a
+// run is placed on one where it can start soon. Collects what runs need first, and then queries it once for all. Used
+// inside one transaction of core/store's Database; may throw SQLite::Exception.
 #pragma once
 
 #include <map>

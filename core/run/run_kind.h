@@ -23,7 +23,8 @@ inline constexpr std::string_view commandRunKind = "command";
 // What the children of a run are called, where they are counted.
 enum class ChildWord { Steps, Trials };
 
-// An ended child whose outputs are on its machine only, because only other children there read them.
+// An ended child whose outputs are retained on its machine only, because only other children there read them. It can be
+// deleted by "run clean".
 struct KeptRun {
     int64_t run = 0; // RunRecord::seq
     std::string id{};

@@ -1,5 +1,6 @@
-// takenPort() recognizes that a port which was leased for an attempt was taken by another program before the job bound
-// it: programs outside of the studio do not know its leases. Pure; any thread.
+// takenPort() recognizes a port conflict ("address already in use", EADDRINUSE): another program has bound a port that
+// was leased for an attempt before the job did, because programs outside of the studio do not know its leases. Pure;
+// any thread.
 #pragma once
 
 #include <optional>

@@ -26,7 +26,7 @@ public:
 private:
     void addTarget(const WaitReason& reason, nlohmann::json& params) const;
     void addMachine(const WaitReason& reason, nlohmann::json& params) const;
-    // What the run needs of GPUs, and who has those that would do.
+    // The GPUs that the run needs, and the users of those that would fit.
     void addGpus(const WaitReason& reason, const RunNeeds& needs, nlohmann::json& params) const;
     void addQuota(const Quota& quota, nlohmann::json& params) const;
     // Returns the names of other machines of the same kernel on which runs are.

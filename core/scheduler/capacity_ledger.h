@@ -25,10 +25,11 @@ struct NodePlace {
     bool operator==(const NodePlace&) const = default;
 };
 
-// On which of several machines that a run fits on it should be, besides how tightly it fits. Indices of SchedulerInput.
+// Soft affinity: preferences of a run among the machines on which it fits, besides the best fit. Indices of
+// SchedulerInput.
 struct MachineAffinity {
-    int lastMachine = -1; // the best one, wherever else it fits
-    int preparation = -1; // of equal ones, where the least is missing
+    int lastMachine = -1; // preferred to all others
+    int preparation = -1; // tie-breaker: the machine on which the least is missing (run/machine_preparations.h)
 };
 
 class CapacityLedger {

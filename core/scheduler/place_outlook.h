@@ -1,6 +1,7 @@
-// PlaceOutlook finds where a run could start now, and else which rule fails first there: for each machine of each of
-// its targets. The order of the queue and reservations are not considered. It refers to a SchedulerInput, which must
-// outlive it. Pure; not thread-safe.
+// PlaceOutlook explains scheduling decisions (why a run is pending): for each machine of each target of a run it
+// determines whether the run could start there now, or else which rule of the scheduler fails first. The order of the
+// queue and reservations are not considered. It refers to a SchedulerInput, which must outlive it. Pure; not
+// thread-safe.
 #pragma once
 
 #include <optional>
@@ -23,7 +24,7 @@ public:
     // Returns the places of the group's targets, in their order; one for a target that as a whole takes no such run.
     std::vector<Place> places(const WaitingGroup& group) const;
 
-    // What is free on a target.
+    // Free capacity of a target.
     struct Room {
         std::optional<WaitReason> obstacle{}; // why a run with these needs cannot start there, with all its nodes
         int places = 0;                       // slots of a machine, idle nodes of a cluster

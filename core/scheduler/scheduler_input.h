@@ -131,7 +131,7 @@ struct WaitingRun {
     int preparation = -1; // of SchedulerInput::preparations; -1: nothing, or nothing that differs between machines
 };
 
-// What is to be transferred and built before a job can start, by machine: the more, the longer it takes. 0: nothing.
+// Cost of the preparation of a job by machine: what is to be transferred and built before it can start. 0: nothing.
 using MissingByMachine = std::vector<int>;
 
 // Waiting runs that need the same, so what holds for the first one holds for all.

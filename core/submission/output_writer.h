@@ -1,7 +1,7 @@
-// OutputWriter writes an output of a run to its path on this computer: each file completely under a temporary name
-// beside its place, then renamed. It removes and replaces nothing: equal files are left alone, and if one has other
-// content, nothing is written. Below the root no symbolic link is followed; symbolic links of the output are kept if
-// they stay inside it. May be repeated after any interruption. Blocks on the disk; any thread.
+// OutputWriter exports an output of a run to its path on this computer with atomic writes: each file completely under
+// a temporary name beside its place, then renamed. It removes and replaces nothing: equal files are left alone, and if
+// one has other content, nothing is written. Below the root no symbolic link is followed; symbolic links of the output
+// are kept if they stay inside it. Idempotent: may be repeated after any interruption. Blocks on the disk; any thread.
 #pragma once
 
 #include <optional>

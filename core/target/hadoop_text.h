@@ -1,4 +1,5 @@
-// Describes what a head node reported of itself and of its cluster with Spark and YARN, for people.
+// sparkText(), yarnText() and the other functions describe the facts of a Hadoop cluster (Spark, YARN, HDFS, Kerberos)
+// that its head node reported.
 #pragma once
 
 #include <QString>

@@ -1,4 +1,5 @@
-// Makes the request for the facts of an attached machine, with those of the system whose login or head node it is.
+// probeRequestFor() makes the request for the facts of an attached machine, also for those of the cluster (Slurm,
+// YARN) whose login node or head node it is.
 #pragma once
 
 #include "core/protocol/requests.h"

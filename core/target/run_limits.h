@@ -30,7 +30,7 @@ public:
         int64_t used = 0;
         bool operator==(const Use&) const = default;
     };
-    // What is held of each limit, without those of the children of a run. A limit of each target, family or experiment
+    // Usage of each quota, without those of the children of a run. A limit of each target, family or experiment
     // is listed for those that hold something.
     std::vector<Use> uses() const;
 

@@ -1,6 +1,7 @@
-// Stores, for the triggers that meter runs and nodes, the traits of each kind of target and each provider of nodes. A
-// kind or provider gets its rows from kindTraits() and NodeProvider. All functions run inside a transaction of
-// core/store's Database and may throw SQLite::Exception, which that class catches.
+// storeTargetTraitRows() fills the lookup tables kind_trait and provider_trait, which the triggers that meter runs and
+// nodes read: the traits of each kind of target and each provider of nodes, from kindTraits() and NodeProvider. All
+// functions run inside a transaction of core/store's Database and may throw SQLite::Exception, which that class
+// catches.
 #pragma once
 
 namespace SQLite {

@@ -1,4 +1,5 @@
-// PlannerScene drives pipelines on a real database, whose steps' runs are played. For tests; one thread.
+// PlannerScene is a test fixture that drives pipelines on a real database with simulated runs of their steps. One
+// thread.
 #pragma once
 
 #include <QTest>

@@ -93,7 +93,7 @@ private Q_SLOTS:
         QCOMPARE(view.edgeAt(view.rectOf(0).bottomLeft() + QPoint(0, 60)), -1);
     }
 
-    // The window stays responsive while thousands of steps are placed; states that change meanwhile are shown with them.
+    // The window stays responsive while thousands of steps are placed; states that change meanwhile are shown, too.
     void placesManyStepsInAWorker() {
         constexpr int count = 5'000;
         std::vector<GraphEdge> edges;

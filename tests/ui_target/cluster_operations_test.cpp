@@ -1,4 +1,4 @@
-// The operations of a cluster: failures and creation in progress above them, with actions, and the tab of a new cluster.
+// The operations of a cluster: failures and creation in progress above them, with actions; the tab of a new cluster.
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTabWidget>

@@ -1,5 +1,5 @@
-// ComputeApplications opens a compute instance or an attached machine in JupyterLab, in a terminal or in VS Code.
-// Window thread; owned by the page whose banner shows progress and errors.
+// ComputeApplications launches JupyterLab, a terminal or VS Code for a compute instance or an attached machine. Window
+// thread; owned by the page whose banner shows progress and errors.
 #pragma once
 
 #include <QObject>

@@ -1,4 +1,5 @@
-// FactRows shows names and values of texts from outside, one below the other, as a part of a card. Window thread.
+// FactRows shows key-value pairs as the rows of a property list in a card; the values are untrusted plain text. Window
+// thread.
 #pragma once
 
 #include <QWidget>

@@ -1,4 +1,4 @@
-// Fills the wizard that attaches a machine with what one had that was detached. Window thread.
+// draftAgain() prefills the wizard that attaches a machine with the settings of a detached one. Window thread.
 #pragma once
 
 #include "core/target/target.h"

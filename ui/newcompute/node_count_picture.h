@@ -1,5 +1,5 @@
-// NodeCountPicture draws the nodes of a cluster as boxes: filled ones are kept while there are no runs, the others come
-// with the queue.
+// NodeCountPicture draws the scale settings of a cluster as boxes, one for each node: filled ones are the minimum,
+// which stays while there are no runs, outlined ones are added by autoscaling up to the maximum. Window thread.
 #pragma once
 
 #include <QWidget>

@@ -1,4 +1,4 @@
-// FormCell is a labelled field of a form whose fields flow in lines. Window thread.
+// FormCell is a field with its label above it, for forms with a flow layout. Window thread.
 #pragma once
 
 #include <QString>

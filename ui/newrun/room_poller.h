@@ -1,6 +1,7 @@
-// RoomPoller keeps the step Where up to date about what is free on the targets for the needs of the run: it reads that
-// in a worker whenever targets or needs change, and asks every ten seconds who uses the GPUs of machines while the step
-// is visible. It starts no driver: without one, only what runs hold is known. Window thread.
+// RoomPoller polls the free capacity of the targets for the resource requirements of the run, and passes it to the
+// step Compute target: it reads the workspace in a worker whenever targets or needs change, and the GPU usage of
+// machines from the driver every ten seconds while the step is visible. It starts no driver: without one, only what
+// runs hold is known. Window thread.
 #pragma once
 
 #include <QObject>

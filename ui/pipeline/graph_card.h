@@ -1,5 +1,5 @@
-// GraphCard is a step as the graph of a pipeline shows it: name and icon of its kind, state, a detail and progress;
-// paintGraphCard() paints it. Window thread.
+// GraphCard is a node of the graph (DAG) of a pipeline, which shows one step: name and icon of its kind, state, a
+// detail and progress; paintGraphCard() paints it. Window thread.
 #pragma once
 
 #include <QFont>

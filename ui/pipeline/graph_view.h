@@ -54,7 +54,7 @@ public:
     bool isPlacing() const { return m_placing.has_value(); }
     // Returns true while the picture is older than what it shows. For tests.
     bool isPainting() const { return m_pieces.isActive(); }
-    // Whether a line leads from a step that failed to one that cannot run therefore. For tests.
+    // Returns true if an edge leads from a failed step to one that cannot run because of it. For tests.
     bool isFailedEdge(size_t edge) const { return m_isFailedEdge.at(edge); }
     // The rectangle of a card in the viewport. For tests.
     QRect rectOf(int step) const;

@@ -1,5 +1,6 @@
-// columnStatistics() summarizes each column of a table that was read as texts: numbers by their range and mean, other
-// texts by how many differ. Pure; callable from any thread.
+// columnStatistics() computes descriptive statistics (a data profile) of each column of a table that was read as
+// texts: missing and distinct values, of numbers minimum, maximum, mean and standard deviation. Pure; callable from
+// any thread.
 #pragma once
 
 #include <QStringList>

@@ -1,7 +1,7 @@
 // TurnRule implements fairness (first come, first served) between workspaces that wait for the same GPU: it decides
 // whether a run yields a GPU that was just released to the workspace that has waited longest, so that no workspace
-// starves. A run yields for a short time only, whatever others write (waiting_mark.h). Belongs to one wait of a run; one
-// thread at a time.
+// starves. A run yields for a short time only, whatever others write (waiting_mark.h). Belongs to one wait of a run;
+// one thread at a time.
 #pragma once
 
 #include <cstdint>

@@ -1,7 +1,8 @@
-// Decides when a machine of a cloud powers itself off because no driver of its workspace is connected. A connected
-// driver renews the plan each minute ("guard renew"); a timer of the machine asks each minute whether it is due ("guard
-// check"). Idleness is judged by the rule by which a driver judges it (idle_rule.h). Without a plan it is never due:
-// the timer then follows a rule of its own (target/provider/cloud/user_data.h).
+// GuardPlan is the state of a watchdog (dead man's switch) on a machine of a cloud, which powers itself off when no
+// driver of its workspace is connected. A connected driver renews the plan each minute as a heartbeat ("guard renew");
+// a systemd timer of the machine checks each minute whether it is due ("guard check"). Idleness is judged by the rule
+// by which a driver judges it (idle_rule.h). Without a plan it is never due: the timer then follows a rule of its own
+// (target/provider/cloud/user_data.h).
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,5 @@
-// Asks the head node of a cluster with Spark and YARN, by a program in Python (resources/python/compute_studio_spark).
+// probeHadoop() collects the facts of a Hadoop cluster (Spark, YARN, HDFS, Kerberos) on its head node, by a program in
+// Python (resources/python/compute_studio_spark).
 #pragma once
 
 #include <string>

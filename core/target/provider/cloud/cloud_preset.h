@@ -110,7 +110,7 @@ struct CloudPreset {
     AnswerPointer imageName{};
     AnswerPointer imageTitle{};
 
-    // What creating a machine made besides it, and deleting it leaves; the labels are those of the machine.
+    // A further resource that was created with a machine and is left when that is deleted; it has the labels of the machine.
     PresetCall leftovers{};
     AnswerPointer leftoverItems{};
     AnswerPointer leftoverId{};
