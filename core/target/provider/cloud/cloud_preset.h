@@ -110,7 +110,7 @@ struct CloudPreset {
     AnswerPointer imageName{};
     AnswerPointer imageTitle{};
 
-    // A further resource that was created with a machine and is left when that is deleted; it has the labels of the machine.
+    // Further resources that were created with a machine and are left when it is deleted; they have its labels.
     PresetCall leftovers{};
     AnswerPointer leftoverItems{};
     AnswerPointer leftoverId{};
