@@ -162,8 +162,8 @@ void askForPower(CommandLine& line, DriverAccess& access, Client& client, const 
                 askForPower(line, access, client, name, tries - 1);
             });
         if (!refusal)
-            say(text(CliText::tr("The machine is not connected: whether it can be stopped is tested by the first "
-                                 "stop.")));
+            say(text(
+                CliText::tr("The machine is not connected. Permission to stop it will be checked at the first stop.")));
         else if (!refusal->empty())
             say(text(CliText::tr("The machine cannot be stopped yet. %1").arg(QString::fromStdString(*refusal))));
         QCoreApplication::exit(showUpdated(line, client, name));

@@ -249,7 +249,7 @@ std::optional<int> listGpus(CommandLine& line, const std::string& name) {
 void addComputeGpuCommand(CommandLine& line, Command compute) {
     auto name = std::make_shared<std::string>();
     line.verb(compute, "gpus,gpu,list-gpus",
-              text(CliText::tr("List the GPUs of one or all machines: which are free, and who uses the others")),
+              text(CliText::tr("List the GPUs of one or all machines, and who uses them")),
               [&line, name]() -> std::optional<int> { return listGpus(line, *name); })
         .addOption("name", *name, CliText::tr("Name of the compute target; without it all machines"));
 }

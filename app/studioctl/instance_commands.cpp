@@ -319,7 +319,9 @@ void addInstanceCommands(CommandLine& line, Command compute) {
     resizing.addOption("--size", resize->shape.size, CliText::tr("VM size, see \"studioctl compute list-sizes\""));
     resizing.addOption("--cores", resize->shape.cores, CliText::tr("Cores, instead of a size")).range(1, maxNodeCores);
     resizing.addOption("--memory", resize->shape.memory, CliText::tr("Memory, such as 4GiB, instead of a size"));
-    resizing.addOption("--gpus", resize->shape.gpus, CliText::tr("Of a container: GPUs of its machine, or 0"))
+    resizing
+        .addOption("--gpus", resize->shape.gpus,
+                   CliText::tr("Number of GPUs of an instance that is a container; 0: none"))
         .range(0, maxNodeCores);
     addInstanceScheduleCommand(line, compute);
     addNotebookCommand(line, compute);

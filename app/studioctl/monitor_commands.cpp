@@ -400,7 +400,7 @@ void addRunMonitorCommand(CommandLine& line, Command run) {
     app.addOption("id", options->name,
                   CliText::tr("ID or name of a run; a unique prefix of the ID (4 characters or more) is enough"))
         .required();
-    app.addOption("--node", options->node, CliText::tr("Only this node of a run on several, from 0 (default: 0)"))
+    app.addOption("--node", options->node, CliText::tr("Node to show of a run on several nodes, from 0 (default: 0)"))
         .range(0, maxRunNodes - 1);
     addOptions(app, options, CliText::tr("Keep printing until the run ends"));
 }

@@ -14,8 +14,9 @@ std::string placeSentence(const PlaceReport& place) {
     if (!place.reason.code.empty())
         return describe(place.reason);
     return place.isGpuUseUnknown
-               ? text(CliText::tr("It has room; who else uses its GPUs is not known without the driver."))
-               : text(CliText::tr("It has room; runs ahead in the queue are placed first."));
+               ? text(CliText::tr(
+                     "Capacity available. GPU usage by other programs is unknown because no scheduler is running."))
+               : text(CliText::tr("Capacity available. Runs ahead in the queue are placed first."));
 }
 
 } // namespace

@@ -182,7 +182,7 @@ std::map<std::string, KnownImage> imagesOf(const driver::ProviderAnswer& answer,
 
 void printImages(const std::map<std::string, KnownImage>& images) {
     if (images.empty())
-        return say(text(CliText::tr("No images are known there.")));
+        return say(text(CliText::tr("No images found.")));
     const auto joined = [](const auto& names) {
         std::string all;
         for (const std::string& name : names)
@@ -243,7 +243,9 @@ std::optional<int> checkProvider(CommandLine& line, const std::string& name, con
         return printError(
             usage(CliText::tr("--region, --sizes and --regions are for providers of machines in a cloud.")));
     if (listing.images && !use->createsMachines)
-        return printError(usage(CliText::tr("The nodes of the provider \"%1\" have no images.").arg(shown(name))));
+        return printError(usage(
+            CliText::tr("The provider \"%1\" does not use images. \"studioctl provider list\" lists the providers.")
+                .arg(shown(name))));
     std::optional<std::vector<providers::ImageInUse>> used;
     if (listing.images) {
         auto known = providers::imagesInUse(*client, name, machine);
@@ -309,8 +311,8 @@ void addProviderCommands(CommandLine& line) {
     checking.addFlag("--sizes", listing->sizes, CliText::tr("Clouds only: list available sizes with prices"));
     checking.addFlag("--regions", listing->regions, CliText::tr("Clouds only: list regions, zones or locations"));
     checking.addFlag("--images", listing->images,
-                     CliText::tr("List images: those that a cloud or a container engine has, and those of clusters and "
-                                 "instances there"));
+                     CliText::tr("List the images available in a cloud or container engine, and those that clusters "
+                                 "and instances there use"));
     addPresetCommands(line, provider);
 
     auto id = std::make_shared<std::string>();

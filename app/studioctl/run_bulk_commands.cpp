@@ -181,7 +181,7 @@ void printReferrers(const RunDeletion& deletion) {
         return;
     constexpr size_t maxListed = 20;
     const size_t count = deletion.referrers.size();
-    say(text(CliText::tr("studioctl: what is deleted is referred to by:")));
+    say(text(CliText::tr("studioctl: the items to be deleted are referenced by:")));
     for (size_t i = 0; i < std::min(maxListed, count); ++i)
         say("  " + text(describe(deletion.referrers[i])));
     if (count > maxListed)
@@ -259,7 +259,8 @@ std::optional<int> cleanRuns(CommandLine& line, Client& client, const CleanState
         if (line.wantsJson())
             printJson({{"runs", all}, {"deleted", 0}});
         else if (chosen.empty())
-            printLine(text(CliText::tr("No run can be deleted whose outputs are kept on its machine.")));
+            printLine(text(CliText::tr("There are no runs to delete: no outputs are kept only on machines, or "
+                                       "unfinished pipelines need them.")));
         return Success;
     }
     const QString what =
@@ -306,7 +307,8 @@ void addRunBulkCommands(CommandLine& line, Command run) {
             Client* client = line.clientForStatus(code);
             return client == nullptr ? code : cleanRuns(line, *client, *cleaning);
         });
-    clean.addFlag("--dry-run", cleaning->isDryRun, CliText::tr("Only list them, with their sizes"));
+    clean.addFlag("--dry-run", cleaning->isDryRun,
+                  CliText::tr("List the runs and the sizes of their outputs, but delete nothing"));
     clean.addFlag("--yes,-y", cleaning->yes, CliText::tr("Do not ask for confirmation"));
     clean.addNote(CliText::tr("Outputs that only steps on the same machine read stay there until the run is deleted. "
                               "Runs whose outputs an unfinished pipeline may read are not deleted."));

@@ -258,9 +258,8 @@ std::optional<int> listSizes(CommandLine& line, const SizeOptions& options) {
     if (options.region && options.provider.empty())
         return printError(usage(CliText::tr("--region requires --provider with a cloud, such as az.")));
     if (!options.provider.empty() && !isCloudName(options.provider))
-        return printError(
-            usage(CliText::tr("--provider takes a cloud, such as az. For the machines of other providers: "
-                              "--on NAME or --fits.")));
+        return printError(usage(CliText::tr(
+            "--provider requires a cloud, such as az. For machines of other providers, use --on NAME or --fits.")));
     if (const auto known = checkWords(options); !known)
         return printError(known.error());
     SizeFilter filter;
@@ -322,9 +321,8 @@ void addSizeCommands(CommandLine& line, Command compute) {
     app.addOption("--min-memory", options->minMemory, CliText::tr("Minimum memory, such as 16GiB"));
     app.addOption("--on", options->on, CliText::tr("Only sizes that fit on this target"));
     app.addFlag("--fits", options->fits, CliText::tr("Only sizes that fit on any target, and on which"));
-    app.addOption(
-        "--provider", options->provider,
-        CliText::tr("A cloud, such as az: also show which of its sizes are the same, and which it does not have"));
+    app.addOption("--provider", options->provider,
+                  CliText::tr("Cloud, such as az: also show the equivalent size of the cloud, or that it has none"));
     app.addOption("--region", options->region, CliText::tr("With --provider: region or zone of the cloud"));
     app.addOption("--min-cores", options->minCores, CliText::tr("Minimum cores")).range(0, 1'000'000);
 }

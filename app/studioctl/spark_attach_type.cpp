@@ -35,7 +35,7 @@ Result<void> SparkAttachType::applyTo(RemoteConfig& connection) const {
 }
 
 QString SparkAttachType::updateRequirement(const std::string& name) const {
-    return CliText::tr("\"%1\" is not a cluster with Spark and YARN: it has no folders of Spark, Hadoop and Java. "
+    return CliText::tr("\"%1\" is not a Spark cluster; the options for Spark, Hadoop and Java do not apply to it. "
                        "\"studioctl compute list\" lists the targets.")
         .arg(shown(name));
 }

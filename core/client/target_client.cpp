@@ -163,8 +163,9 @@ Result<Target> TargetClient::detached(const TargetId& id) {
             id);
         auto target = name ? targets::find(db, id) : std::nullopt;
         if (!target)
-            return fail(ErrorCode::NotFound,
-                        StudioText::tr("The machine is not among those that were detached.").toStdString());
+            return fail(
+                ErrorCode::NotFound,
+                StudioText::tr("There is no detached machine with this ID. Attach it as a new machine.").toStdString());
         target->name = *name;
         return *target;
     });

@@ -260,7 +260,7 @@ QString describeWaiting(const std::string& code, const json& params) {
             .arg(text(params, "detail"));
     if (code == "collect_repeated")
         return RunText::tr(
-                   "The machine cannot send the files: %1 The download is retried; cancel the run to give them up.")
+                   "The machine cannot send the files: %1 The download is retried; cancel the run to discard them.")
             .arg(text(params, "detail"));
     if (code == "metrics_disk_full")
         return RunText::tr("The disk of the run's machine is full; waiting for free space to record the end of its "

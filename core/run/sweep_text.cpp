@@ -42,8 +42,8 @@ QString sweepReasonText(const std::string& code, const json& params) {
             .arg(realText(params, "value"), realText(params, "cutoff"));
     if (code == "pruned") {
         const auto values = static_cast<int>(intAt(params, "interval"));
-        const QString when = values == 0 ? RunText::tr("Pruned by hand before its first value.")
-                                         : RunText::tr("Pruned by hand after %n value(s).", nullptr, values);
+        const QString when = values == 0 ? RunText::tr("Pruned manually before its first value.")
+                                         : RunText::tr("Pruned manually after %n value(s).", nullptr, values);
         return valueAt(params, "value").is_number()
                    ? when + QLatin1Char(' ') + RunText::tr("The best was %1.").arg(realText(params, "value"))
                    : when;

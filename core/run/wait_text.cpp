@@ -211,11 +211,10 @@ QString sentence(const std::string& code, const json& params) {
     if (code == "wait_preempting")
         return RunText::tr("Preempting runs of lower priority to free %1 for it.").arg(machine);
     if (code == "wait_not_evaluated")
-        return params.contains("groups")
-                   ? RunText::tr("Not evaluated yet: more than %1 different kinds of runs wait, and those behind take "
-                                 "turns.")
-                         .arg(count(params, "groups"))
-                   : RunText::tr("Not evaluated yet.");
+        return params.contains("groups") ? RunText::tr("Not evaluated yet: more than %1 different kinds of runs are "
+                                                       "queued; the rest are evaluated in turn.")
+                                               .arg(count(params, "groups"))
+                                         : RunText::tr("Not evaluated yet.");
     if (code == "wait_away")
         return intAt(params, "since_ms") > 0 ? RunText::tr("Waiting for %1, which has not been connected since %2.")
                                                    .arg(machine, shortTimeText(intAt(params, "since_ms")))

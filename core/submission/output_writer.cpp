@@ -173,11 +173,12 @@ Result<void> OutputWriter::checkSpace() const {
         return fail(space.error());
     if (space->freeBytes >= needed)
         return {};
-    return fail(ErrorCode::DiskFull,
-                SubmissionText::tr("The disk of %1 is too full to write the output %2. It is written once there is "
-                                   "space.")
-                    .arg(displayName(m_copy.path), displayName(m_copy.output))
-                    .toStdString());
+    return fail(
+        ErrorCode::DiskFull,
+        SubmissionText::tr(
+            "Not enough disk space at %1 to write the output %2. Free some space; the output will be written then.")
+            .arg(displayName(m_copy.path), displayName(m_copy.output))
+            .toStdString());
 }
 
 Result<void> OutputWriter::fill(OpenFile& file, const Item& item) const {

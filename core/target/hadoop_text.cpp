@@ -84,7 +84,7 @@ QString queueText(const HadoopQueue& queue) {
 
 QString sparkProblem(const HadoopFacts& facts) {
     if (!facts.problem.empty())
-        return HadoopText::tr("Spark and YARN could not be examined, which needs Python 3 on the head node: %1")
+        return HadoopText::tr("Spark and YARN could not be checked. This requires Python 3 on the head node: %1")
             .arg(shownHadoop(facts.problem));
     if (!facts.sparkProblem.empty())
         return HadoopText::tr(

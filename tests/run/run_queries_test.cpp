@@ -331,8 +331,9 @@ private Q_SLOTS:
             });
             return text;
         };
-        QCOMPARE(sentence(), QStringLiteral("Not evaluated yet: more than 500 different kinds of runs wait, and those "
-                                            "behind take turns."));
+        QCOMPARE(sentence(),
+                 QStringLiteral("Not evaluated yet: more than 500 different kinds of runs are queued; the rest "
+                                "are evaluated in turn."));
         workspace.sql("DELETE FROM queue_group WHERE id=500");
         QVERIFY2(!sentence().startsWith(QStringLiteral("Not evaluated")), qPrintable(sentence()));
     }

@@ -97,8 +97,9 @@ QString placeText(const PlaceReport& place) {
     const std::string name =
         place.machine.empty() || place.machine == place.compute ? place.compute : place.compute + " / " + place.machine;
     const QString why = !place.reason.code.empty() ? displayTextElided(describe(place.reason), 600)
-                        : place.isGpuUseUnknown    ? QueueText::tr("has room, if no other program uses its GPUs")
-                                                   : QueueText::tr("has room");
+                        : place.isGpuUseUnknown
+                            ? QueueText::tr("capacity available unless another program uses its GPUs")
+                            : QueueText::tr("capacity available");
     return QueueText::tr("%1: %2").arg(displayTextElided(name, 2 * maxQueueNameLength), why);
 }
 

@@ -32,7 +32,7 @@ QString consequences(const RunDeletion& deletion) {
     if (deletion.children > 0)
         lines << RunActions::tr("%n child run(s) are deleted as well.", nullptr, static_cast<int>(deletion.children));
     if (!deletion.referrers.empty())
-        lines << RunActions::tr("What is deleted is referred to by:");
+        lines << RunActions::tr("Referenced by:");
     const size_t count = deletion.referrers.size();
     for (size_t i = 0; i < std::min(count, runActionsMaxReferrers); ++i)
         lines << QStringLiteral("• ") + displayTextElided(describe(deletion.referrers[i]).toStdString(), 160);

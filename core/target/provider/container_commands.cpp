@@ -266,7 +266,7 @@ ProviderResult<NodeGpuAnswer> ContainerCommands::readChosenGpus(const Result<Too
     if (problem == gpusNotInSpec)
         return refuse(
             Kind::Refused,
-            ContainerText::tr("The CDI specification does not name the GPU %1. Write it again on that machine: sudo "
+            ContainerText::tr("The CDI specification does not list the GPU %1. Regenerate it on that machine: sudo "
                               "nvidia-ctk cdi generate --device-name-strategy=uuid --output=/etc/cdi/nvidia.yaml")
                 .arg(words));
     if (!problem.empty())

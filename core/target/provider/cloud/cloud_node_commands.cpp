@@ -273,12 +273,13 @@ ProviderTask<bool> CloudNodeCommands::resize(const NodeHandle& node,
                 if (!got)
                     return got.error();
                 if (got->state != CloudState::Stopped)
-                    return ProviderError{CloudKind::Unanswered,
-                                         CloudText::tr("The cloud reports \"%1\"; a machine is resized while it is "
-                                                       "stopped.")
-                                             .arg(shownCloudName(got->status))
-                                             .toStdString(),
-                                         {}};
+                    return ProviderError{
+                        CloudKind::Unanswered,
+                        CloudText::tr(
+                            "The cloud reports the state \"%1\". A machine can only be resized while it is stopped.")
+                            .arg(shownCloudName(got->status))
+                            .toStdString(),
+                        {}};
                 if (got->size == size)
                     return confirmResize(node, true);
                 return send<bool>(m_commands.resize(cloudNodeOf(node), size),
