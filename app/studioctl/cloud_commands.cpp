@@ -255,9 +255,9 @@ std::vector<std::pair<std::string, std::string>> presetFields(const KnownPreset&
         {text(CliText::tr("Provider")), preset.name},
         {text(CliText::tr("Title")), displayText(preset.title)},
         {text(CliText::tr("Preset")),
-         known.trusted ? text(CliText::tr("added by a file; SHA-256 %1")
+         known.trusted ? text(CliText::tr("added from a file; SHA-256 %1")
                                   .arg(QString::fromStdString(known.trusted->textHash.substr(0, shownHashDigits))))
-                       : text(CliText::tr("shipped"))},
+                       : text(CliText::tr("built-in"))},
         {text(CliText::tr("Verification")), text(clouds::describe(preset.proof))},
         {text(CliText::tr("Program")), displayText(preset.program)},
         {text(CliText::tr("Region")), displayText(preset.textOfDefault("region"))},
@@ -316,12 +316,12 @@ std::optional<int> checkCloud(CommandLine& line, Client& client, const std::stri
 
 void addPresetCommands(CommandLine& line, const Command& provider) {
     auto path = std::make_shared<std::string>();
-    line.verb(provider, "add,create", text(CliText::tr("Trust a preset file, which defines the CLI of a cloud")),
+    line.verb(provider, "add,create", text(CliText::tr("Add and trust a preset file that defines the CLI of a cloud")),
               [&line, path] { return addPreset(line, *path); })
         .addOption("--file,-f", *path, CliText::tr("Preset file; the file and its program are trusted as they are now"))
         .required();
     auto name = std::make_shared<std::string>();
-    line.verb(provider, "delete,remove,rm", text(CliText::tr("Forget a preset that was added by a file")),
+    line.verb(provider, "delete,remove,rm", text(CliText::tr("Remove a preset that was added from a file")),
               [&line, name]() -> std::optional<int> {
                   int code = Success;
                   Client* client = line.client(code);

@@ -25,7 +25,7 @@ constexpr std::array sparkOptions = {
                 QT_TRANSLATE_NOOP("CliText", "Spark master, such as local[4] or yarn (default: that of the "
                                              "target, else local[*]; with several nodes, a cluster of the run)")},
     SparkOption{"--deploy-mode", QT_TRANSLATE_NOOP("CliText", "client (default), or cluster: YARN runs the driver")},
-    SparkOption{"--class", QT_TRANSLATE_NOOP("CliText", "Main class, of an application in a .jar")},
+    SparkOption{"--class", QT_TRANSLATE_NOOP("CliText", "Main class of an application in a .jar")},
     SparkOption{"--py-files",
                 QT_TRANSLATE_NOOP("CliText", "Python files and archives that executors import from, A,B")},
     SparkOption{"--jars", QT_TRANSLATE_NOOP("CliText", "Java archives for driver and executors, A,B")},

@@ -151,7 +151,7 @@ Result<void> forget(Client& client, const std::string& name) {
         if (!trustedPresets::remove(db, name))
             return fail(
                 ErrorCode::NotFound,
-                StudioText::tr("There is no provider \"%1\" that was added by a file.").arg(shown(name)).toStdString());
+                StudioText::tr("There is no provider \"%1\" that was added from a file.").arg(shown(name)).toStdString());
         return {};
     });
 }

@@ -325,7 +325,7 @@ private Q_SLOTS:
         QVERIFY2(limits().contains(QStringLiteral("cpu")), qPrintable(limits()));
         QCOMPARE(box("slurmQos")->count(), 2);
         box("slurmPartition")->setEditText(QStringLiteral("gpu"));
-        QVERIFY2(limits().contains(QStringLiteral("Exceeds the maximum time of this partition")), qPrintable(limits()));
+        QVERIFY2(limits().contains(QStringLiteral("Exceeds the time limit of this partition")), qPrintable(limits()));
         box("slurmQos")->setEditText(QStringLiteral("high"));
         step.store(draft);
         QVERIFY(draft.slurm == (SlurmOptions{"gpu", {}, "high", {}, {}, "2-00", "module load cuda/12"}));

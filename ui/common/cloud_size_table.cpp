@@ -177,7 +177,7 @@ void CloudSizeTable::addFilters() {
     m_price->setPrefix(tr("Price ≤ "));
     m_price->setSpecialValueText(tr("Price: any"));
     add(m_price, "cloudSizePrice", tr("Maximum price per hour"),
-        tr("Only sizes that are known to cost at most this much per hour"));
+        tr("Only sizes with a known price of at most this much per hour"));
     for (QDoubleSpinBox* field : {m_memory, m_price})
         connect(field, &QDoubleSpinBox::valueChanged, this, &CloudSizeTable::filter);
     static_cast<QBoxLayout*>(layout())->addLayout(row);

@@ -270,16 +270,17 @@ QString SlurmChoices::limits() const {
     const SlurmPartition* partition = chosenPartition();
     if (partition == nullptr) {
         const bool isNamed = !boxText(&SlurmOptions::partition).isEmpty() || !m_defaults.partition.empty();
-        return m_facts.partitions.empty() ? tr("The cluster has not reported its partitions yet. Names can be typed.")
-               : isNamed                  ? tr("The cluster reports no partition with this name.")
-                                          : tr("Slurm chooses the partition.");
+        return m_facts.partitions.empty()
+                   ? tr("The cluster has not reported its partitions yet. You can type their names.")
+               : isNamed ? tr("The cluster reports no partition with this name.")
+                         : tr("Slurm chooses the partition.");
     }
     QString text = limitsOf(*partition);
     const std::string typed = m_time == nullptr ? std::string() : m_time->text().trimmed().toStdString();
     const auto wanted = slurmTimeFrom(typed.empty() ? m_defaults.time : typed);
     const auto most = isUnlimited(partition->maxTime) ? std::nullopt : slurmTimeFrom(partition->maxTime);
     if (wanted && most && *wanted > *most)
-        text += u'\n' + tr("Exceeds the maximum time of this partition; Slurm will never start the job.");
+        text += u'\n' + tr("Exceeds the time limit of this partition; Slurm will never start the job.");
     return text;
 }
 

@@ -31,7 +31,7 @@ InstanceTimesField::InstanceTimesField(QWidget* parent)
     m_stop.clock->setObjectName(QStringLiteral("instanceStopClock"));
     m_stop.clock->setAccessibleName(tr("Time of the stop"));
     m_start.isOn->setObjectName(QStringLiteral("instanceStarts"));
-    m_start.isOn->setToolTip(tr("Start it at this time, while a driver runs"));
+    m_start.isOn->setToolTip(tr("Start it at this time if a scheduler is running"));
     m_start.clock->setObjectName(QStringLiteral("instanceStartClock"));
     m_start.clock->setAccessibleName(tr("Time of the start"));
     for (const Row& row : {m_stop, m_start}) {

@@ -142,7 +142,7 @@ void NewInstancePage::addTimes() {
     QWidget* inside = m_form->inside();
     m_times = new InstanceTimesField(inside);
     m_form->addField(m_times, QStringLiteral("instanceTimes"), tr("Schedule"),
-                     tr("More times, and cron expressions: on the page of the instance."));
+                     tr("Add more times and cron expressions later on the page of the instance."));
     m_assigned = new QLineEdit(inside);
     m_assigned->setMaxLength(static_cast<int>(maxAssignedUser));
     m_form->addField(m_assigned, QStringLiteral("instanceAssignedUser"), tr("Assigned user"),
@@ -248,7 +248,7 @@ void NewInstancePage::showKind() {
         row->setVisible(m_kind == Kind::Vm);
     const QString before = m_engine->currentData().toString();
     m_engine->clear();
-    m_engine->addItem(tr("First one that works"), QString());
+    m_engine->addItem(tr("Automatic"), QString());
     for (const char* name : m_kind == Kind::Vm ? std::array{"qemu", "libvirt"} : std::array{"podman", "docker"})
         m_engine->addItem(QLatin1String(name), QLatin1String(name));
     m_engine->setCurrentIndex(std::max(0, m_engine->findData(before)));
@@ -404,7 +404,7 @@ void NewInstancePage::check() {
 void NewInstancePage::showTotal(const InstanceDraft& wanted) {
     m_total->setVisible(m_kind == Kind::Cloud);
     m_total->setText(wanted.price
-                         ? tr("%1 an hour while it is on").arg(formatExactMoney(*wanted.price, wanted.currency))
+                         ? tr("%1 per hour while running").arg(formatExactMoney(*wanted.price, wanted.currency))
                          : tr("Price per hour: unknown"));
     m_total->setToolTip(wanted.price ? tr("The list price of the cloud")
                                      : tr("Set the hourly price on the Usage page after creating the instance"));

@@ -83,7 +83,7 @@ void CreatedNodesField::addFurther() {
     auto* fields = new QWidget(m_ofVms);
     QVBoxLayout* rows = columnIn(fields);
     m_user = makeEdit(QStringLiteral("vmUser"), tr("User"), QStringLiteral("studio"),
-                      tr("User of the guest who runs jobs; without one, the user studio is created"));
+                      tr("Guest user that runs jobs; if empty, the user studio is created"));
     m_kernel = makeEdit(QStringLiteral("vmKernel"), tr("Kernel"), tr("Path on the machine"),
                         tr("Boots this kernel instead of the boot loader of the image"));
     m_initrd = makeEdit(QStringLiteral("vmInitrd"), tr("Initial file system"), tr("Path on the machine"),
@@ -122,7 +122,7 @@ void CreatedNodesField::showKind() {
                                     "(Podman as root only)."));
     const QVariant before = m_engine->currentData();
     m_engine->clear();
-    m_engine->addItem(tr("First one that works"), QString());
+    m_engine->addItem(tr("Automatic"), QString());
     if (isVms) {
         m_engine->addItem(QStringLiteral("QEMU"), QStringLiteral("qemu"));
         m_engine->addItem(QStringLiteral("libvirt"), QStringLiteral("libvirt"));

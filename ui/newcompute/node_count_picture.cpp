@@ -32,7 +32,7 @@ NodeCountPicture::NodeCountPicture(QWidget* parent)
 void NodeCountPicture::setCounts(int minNodes, int maxNodes) {
     m_min = std::clamp(minNodes, 0, maxNodes);
     m_max = maxNodes;
-    const QString words = tr("%1 to %2 nodes: %1 are kept, the others come with the queue").arg(m_min).arg(m_max);
+    const QString words = tr("%1 to %2 nodes: %1 always on, the others start for queued runs").arg(m_min).arg(m_max);
     setAccessibleName(words);
     setToolTip(words);
     updateGeometry();

@@ -115,7 +115,7 @@ QWidget* ScaleStep::firstFocus() {
 // Priority is a matter of the price where a cloud makes the machines, and of the CPU elsewhere.
 void ScaleStep::showTier() {
     const bool isCloud = m_draft.cloud.has_value();
-    setChoiceText(m_dedicated, isCloud ? tr("Machines at the regular price, kept until they are idle.")
+    setChoiceText(m_dedicated, isCloud ? tr("On-demand machines at the regular price; they stay until they are idle.")
                                        : tr("Jobs run like any other program on the machine."));
     setChoiceText(m_low, isCloud ? tr("Spot machines: cheaper, but the cloud may evict them at any time. Their runs "
                                       "are queued again.")
@@ -125,7 +125,7 @@ void ScaleStep::showTier() {
     setChoiceUnavailable(m_low, isMissing ? tr("This cloud has no spot machines") : QString());
     m_dedicated->setToolTip(isCloud ? tr("No eviction") : tr("Jobs share the CPU with other programs"));
     if (!isMissing)
-        m_low->setToolTip(isCloud ? tr("At the cloud's price for spot machines") : tr("Jobs yield to other programs"));
+        m_low->setToolTip(isCloud ? tr("At the spot price of the cloud") : tr("Jobs yield to other programs"));
 }
 
 void ScaleStep::showWarning() {

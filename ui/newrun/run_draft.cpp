@@ -54,7 +54,7 @@ public:
                 RunDraftText::tr("Enter the full path of the folder, starting with \"/\"."));
         if (m_draft.spark && !isBlank(m_draft.command) && !splitPlainCommand(m_draft.command))
             add(RunStep::Code, "runCommand",
-                RunDraftText::tr("Enter a script or .jar and its arguments; Spark starts no shell."));
+                RunDraftText::tr("Enter a script or .jar and its arguments; Spark does not use a shell."));
         if (const auto problem = m_draft.spark ? problemOf(*m_draft.spark) : std::nullopt)
             m_problems.push_back({RunStep::Code, problem->field, problem->text});
         if (const auto problem = problemOf(m_draft.environment))

@@ -146,7 +146,7 @@ std::optional<FieldProblem> problemOf(const SparkDraft& draft) {
         const size_t equals = property.find('=');
         if (equals == std::string::npos || equals == 0)
             return sparkFieldProblem("sparkConf",
-                                     SparkDraftText::tr("\"%1\" is no property: write KEY=VALUE, one per line.")
+                                     SparkDraftText::tr("\"%1\" is not a property. Enter KEY=VALUE, one per line.")
                                          .arg(displayTextElided(property, 60)));
     }
     return std::nullopt;

@@ -30,7 +30,8 @@ SparkForm::SparkForm(QWidget* parent)
     m_deployMode = new QComboBox(mode.widget);
     m_deployMode->setObjectName(QStringLiteral("sparkDeployMode"));
     m_deployMode->setAccessibleName(tr("Deploy mode"));
-    m_deployMode->setToolTip(tr("Client: the driver is this run. Cluster: YARN runs the driver on one of its nodes."));
+    m_deployMode->setToolTip(
+        tr("Client: the driver runs as this run. Cluster: YARN runs the driver on one of its nodes."));
     m_deployMode->addItem(tr("Default", "deploy mode"), QString());
     m_deployMode->addItem(tr("Client", "deploy mode"), QStringLiteral("client"));
     m_deployMode->addItem(tr("Cluster", "deploy mode"), QStringLiteral("cluster"));
@@ -46,13 +47,13 @@ SparkForm::SparkForm(QWidget* parent)
             tr("Memory of each executor, such as 2g"), numbers);
     addText(&SparkDraft::driverMemory, "sparkDriverMemory", tr("Driver memory"), QStringLiteral("2g"),
             tr("Memory of the driver, such as 2g"), numbers);
-    addText(&SparkDraft::mainClass, "sparkClass", tr("Main class"), tr("of a .jar"),
-            tr("Main class, of an application in a .jar"), numbers);
+    addText(&SparkDraft::mainClass, "sparkClass", tr("Main class"), tr(".jar only"),
+            tr("Main class of an application in a .jar"), numbers);
     for (const char* field : {"sparkExecutors", "sparkExecutorCores", "sparkExecutorMemory", "sparkDriverMemory"})
         addProblem(column(), QLatin1String(field));
     auto* files = new FlowLayout;
     column()->addLayout(files);
-    const QString paths = tr("Paths in the code folder, or addresses, separated by commas");
+    const QString paths = tr("Paths in the code folder or URLs, separated by commas");
     addText(&SparkDraft::pyFiles, "sparkPyFiles", tr("Python files"), QStringLiteral("helpers.zip"),
             tr("Python files and archives that executors import from") + QStringLiteral(". ") + paths, files);
     addText(&SparkDraft::jars, "sparkJars", tr("Jars"), QStringLiteral("lib.jar"),
@@ -63,7 +64,7 @@ SparkForm::SparkForm(QWidget* parent)
     m_conf = new QPlainTextEdit(conf.widget);
     m_conf->setObjectName(QStringLiteral("sparkConf"));
     m_conf->setAccessibleName(tr("Properties"));
-    m_conf->setToolTip(tr("Properties of Spark, KEY=VALUE, one per line"));
+    m_conf->setToolTip(tr("Spark properties: KEY=VALUE, one per line"));
     m_conf->setPlaceholderText(QStringLiteral("spark.sql.shuffle.partitions=8"));
     m_conf->setTabChangesFocus(true);
     m_conf->setFixedHeight(atFontSize(sparkConfHeight));

@@ -305,7 +305,7 @@ void PipelineTab::showNested() {
     m_nested->setEnabled(canOpen || canClose);
     m_nested->setToolTip(canOpen    ? tr("Show the steps of this pipeline in place (Space)")
                          : canClose ? tr("Show the pipeline of this step as one step (Space)")
-                                    : tr("Select a step that is a pipeline and has started."));
+                                    : tr("Select a nested pipeline that has started."));
 }
 
 // A reused step opens the run that wrote its outputs.

@@ -229,7 +229,7 @@ FilePreview::FilePreview(Context& context, QWidget* parent)
     m_table->setObjectName(QStringLiteral("previewTable"));
     m_table->setAccessibleName(tr("File content"));
     m_columns->setObjectName(QStringLiteral("previewColumns"));
-    m_columns->setAccessibleName(tr("Statistics of the columns"));
+    m_columns->setAccessibleName(tr("Column statistics"));
     for (QTableWidget* table : {m_table, m_columns}) {
         table->setTabKeyNavigation(false);
         table->setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -272,7 +272,7 @@ void FilePreview::makeBar() {
     m_statistics->setObjectName(QStringLiteral("previewStatistics"));
     m_statistics->setProperty("role", QStringLiteral("quiet"));
     m_statistics->setCheckable(true);
-    m_statistics->setToolTip(tr("Statistics of the columns, of the rows that are shown"));
+    m_statistics->setToolTip(tr("Column statistics of the displayed rows"));
     m_statistics->hide();
     connect(m_statistics, &QPushButton::toggled, this, &FilePreview::showTablePage);
     bar->addWidget(m_statistics);

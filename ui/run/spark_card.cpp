@@ -63,9 +63,9 @@ SparkCard::SparkCard(Context& context, QWidget* parent)
     body()->addWidget(m_bar);
     body()->addWidget(m_counts);
     body()->addStretch();
-    setLink(tr("Spark page"), [this] {
+    setLink(tr("Spark UI"), [this] {
         openPage(m_page);
-    })->setToolTip(tr("Open the page of the driver in the browser"));
+    })->setToolTip(tr("Open the Spark web UI of this application in the browser"));
     connect(m_feed, &MetricFeed::factsChanged, this, &SparkCard::showProgress);
     connect(m_feed, &MetricFeed::grown, this, &SparkCard::showProgress);
     hide();
@@ -154,7 +154,7 @@ void SparkCard::openFrom(const PagePlace& place, QUrl page) {
                    portOfPage(manager) == portOfPage(page);
         });
     if (!isOfMachine && !isOfManager)
-        return setNote(tr("The page is at %1, which is no resource manager that the target has reported. Check the "
+        return setNote(tr("The Spark UI is at %1, which is not a resource manager that the target reported. Check the "
                           "target again.")
                            .arg(displayTextElided(page.host().toStdString(), 100)));
     if (place.machine == localTargetName)

@@ -47,8 +47,8 @@ void ServiceRow::showUnit(const ScheduleUnit& unit) {
 void ServiceRow::take(const ScheduleService::State& state) {
     m_state = state;
     if (!state.hasSystemd)
-        m_label->setText(tr("After a restart of this computer, the scheduler starts with this window: there is no "
-                            "systemd here."));
+        m_label->setText(tr(
+            "After a restart of this computer, the scheduler starts with this window: systemd is not available here."));
     else if (!state.isInstalled)
         m_label->setText(tr("After a restart of this computer, the scheduler starts with this window."));
     else if (state.word == "active")
@@ -61,7 +61,7 @@ void ServiceRow::take(const ScheduleService::State& state) {
     m_button->setEnabled(true);
     m_button->setText(state.isInstalled ? tr("Remove service…") : tr("Start at sign-in…"));
     m_button->setToolTip(state.isInstalled ? tr("Stop the service and delete its unit; asks for confirmation")
-                                           : tr("Install a service of your own systemd; asks for confirmation"));
+                                           : tr("Install a systemd user service; asks for confirmation"));
     show();
 }
 
@@ -71,17 +71,16 @@ void ServiceRow::confirmChange() {
     if (m_state.isInstalled) {
         question.objectName = QStringLiteral("removeServiceDialog");
         question.title = tr("Remove the service of the scheduler?");
-        question.text =
-            tr("The service is stopped and %1 is deleted. Runs go on; schedules fire while this window or a "
-               "studioctl runs the scheduler.")
-                .arg(path);
+        question.text = tr("The service is stopped and %1 is deleted. Runs continue; schedules fire only while this "
+                           "window or studioctl runs the scheduler.")
+                            .arg(path);
         question.button = tr("Remove");
         return confirm(this, question, [this] { remove(); });
     }
     question.objectName = QStringLiteral("installServiceDialog");
     question.title = tr("Start the scheduler when you sign in?");
-    question.text = tr("This creates %1, a unit of your own systemd that runs studioctl serve for this workspace, and "
-                       "enables and starts it. To keep it running after you sign out: loginctl enable-linger")
+    question.text = tr("This creates %1, a systemd user unit that runs studioctl serve for this workspace, and enables "
+                       "and starts it. To keep it running after you sign out: loginctl enable-linger")
                         .arg(path);
     question.button = tr("Install");
     question.isDestructive = false;

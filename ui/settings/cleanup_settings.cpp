@@ -157,10 +157,9 @@ void CleanupSettings::confirmEraseKept() {
     Question question;
     question.objectName = QStringLiteral("cleanKeptDialog");
     question.title = count == 1 ? tr("Delete 1 run?") : tr("Delete %1 runs?").arg(formatCount(count));
-    question.text =
-        tr("Their logs, outputs, events and records are permanently deleted, with %1 of outputs that are on "
-           "their machines only. Later pipelines run these steps again.")
-            .arg(formatSize(m_unneededBytes));
+    question.text = tr("Their logs, outputs, events and records are permanently deleted, including %1 of outputs that "
+                       "are only on their machines. Later pipelines rerun these steps.")
+                        .arg(formatSize(m_unneededBytes));
     question.button = tr("Delete");
     confirm(this, question, [this, chosen = m_unneeded] {
         m_eraseKept->setEnabled(false);

@@ -49,10 +49,10 @@ ProviderSettings::ProviderSettings(Context& context, QWidget* parent)
     : SettingsSection(QStringLiteral("providerSettings"), parent)
     , m_context(context)
     , m_probe(new ProviderProbe(context.link, this)) {
-    QBoxLayout* card = addCard(QStringLiteral("settingsProviders"), tr("Providers"),
-                               tr("They create the nodes of clusters and compute instances. A preset file describes "
-                                  "the command line of a cloud; it is trusted together with its program, as both are "
-                                  "when it is added."));
+    QBoxLayout* card =
+        addCard(QStringLiteral("settingsProviders"), tr("Providers"),
+                tr("Providers create the nodes of clusters and compute instances. A preset file describes the "
+                   "command-line tool of a cloud. Adding it trusts the file and the tool in their current state."));
     m_model = new CellTableModel({tr("Provider"), tr("Clusters"), tr("Nodes"), tr("On this computer")}, {1, 2}, this);
     m_list = new SettingsList(QStringLiteral("providerTable"), tr("Providers"), m_model, providerWidths, this);
     m_list->setEmptyText(tr("Reading…"));
@@ -64,8 +64,8 @@ ProviderSettings::ProviderSettings(Context& context, QWidget* parent)
     card->addWidget(m_details);
     m_check = makeButton(QStringLiteral("checkProviders"), tr("Check again"),
                          tr("Check which providers can create nodes now"));
-    m_add =
-        makeButton(QStringLiteral("addPreset"), tr("Add preset…"), tr("Trust a preset file, which defines a cloud"));
+    m_add = makeButton(QStringLiteral("addPreset"), tr("Add preset…"),
+                       tr("Add and trust a preset file that defines a cloud"));
     m_remove = makeButton(QStringLiteral("removePreset"), tr("Remove…"), {});
     connect(m_check, &QPushButton::clicked, this, [this] {
         m_probe->forget();
@@ -158,10 +158,9 @@ QString ProviderSettings::detailsOf(const Row& row) const {
     };
     lines.prepend(displayTextElided(preset.title, 80) + QStringLiteral(". ") + clouds::describe(preset.proof));
     add(tr("Program"), displayTextElided(preset.program, 200));
-    add(tr("Preset"),
-        row.preset->trusted
-            ? tr("added by a file, SHA-256 %1").arg(displayTextElided(row.preset->trusted->textHash.substr(0, 16), 16))
-            : tr("shipped"));
+    add(tr("Preset"), row.preset->trusted ? tr("added from a file, SHA-256 %1")
+                                                .arg(displayTextElided(row.preset->trusted->textHash.substr(0, 16), 16))
+                                          : tr("built-in"));
     add(tr("Region"), displayTextElided(preset.textOfDefault("region"), 80));
     add(tr("Size"), displayTextElided(preset.textOfDefault("size"), 80));
     add(tr("Image"), displayTextElided(preset.textOfDefault("image"), 120));
@@ -182,8 +181,8 @@ void ProviderSettings::showSelection() {
     m_details->setVisible(row != nullptr);
     const bool isAdded = row != nullptr && row->preset && row->preset->trusted;
     m_remove->setEnabled(isAdded);
-    m_remove->setToolTip(isAdded ? tr("Forget the preset; asks for confirmation")
-                                 : tr("Only presets that were added by a file can be removed"));
+    m_remove->setToolTip(isAdded ? tr("Remove the preset; asks for confirmation")
+                                 : tr("Only presets that were added from a file can be removed"));
 }
 
 void ProviderSettings::choosePreset() {

@@ -62,7 +62,7 @@ MachinePowerForm::MachinePowerForm(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(space::tight);
-    addFormLine(layout, tr("Stop"), m_sleep, tr("Requires permission on the machine; tested when you save it."));
+    addFormLine(layout, tr("Stop"), m_sleep, tr("Requires permission on the machine; checked when you save."));
     layout->addWidget(m_command);
     addFormLine(layout, tr("Stop when idle for"), m_idle);
     addFormLine(layout, tr("MAC address for Wake-on-LAN"), m_mac);

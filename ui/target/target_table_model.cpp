@@ -275,9 +275,9 @@ QVariant TargetTableModel::headerData(int section, Qt::Orientation orientation, 
     if (role == Qt::ToolTipRole && section == Runs)
         return tr("Active and queued runs");
     if (role == Qt::ToolTipRole && section == Provider)
-        return tr("What makes or hosts its machines, as in --provider");
+        return tr("Creates or hosts its machines, as in --provider");
     if (role == Qt::ToolTipRole && section == Cpu)
-        return tr("Load of all cores of the machine, while a driver is running");
+        return tr("CPU utilization of the machine, while a scheduler is running");
     if (role == Qt::ToolTipRole && section == IdleShutdown)
         return tr("Idle time before it is stopped automatically");
     if (role == Qt::ToolTipRole && section == Price)
