@@ -171,7 +171,7 @@ class Yarn(unittest.TestCase):
         self.addCleanup(path.stop)
 
     def test_ticket_of_the_user_is_used(self):
-        """A web interface that demands Kerberos is asked by curl, which has the ticket."""
+        """A web interface that requires Kerberos is read by curl, with the ticket."""
         asked = []
 
         class Guarded(Handler):
@@ -191,7 +191,7 @@ class Yarn(unittest.TestCase):
         with mock.patch.dict(os.environ, {"TICKET": ""}), self.assertRaisesRegex(installation.SparkError, "no valid ticket: run kinit"):
             yarn.ResourceManager(str(self.folder)).application("application_1_1")
         self.use_programs(curl="#!/bin/sh\nexit 4\n")
-        with self.assertRaisesRegex(installation.SparkError, "needs GSS-API"):
+        with self.assertRaisesRegex(installation.SparkError, "has no GSS-API"):
             yarn.ResourceManager(str(self.folder)).application("application_1_1")
         self.use_programs(curl=CURL)
         asked.clear()
@@ -212,7 +212,7 @@ class Yarn(unittest.TestCase):
         self.assertIn("application_1_1 continues, and is followed again when there is a ticket", errors)
         self.assertEqual(self.verdict(["kerberos"], 3, "client"), 3)
         for mode in ("client", "cluster"):
-            with self.assertRaisesRegex(installation.SparkError, "unknown what became of the application .* run kinit"):
+            with self.assertRaisesRegex(installation.SparkError, "the application with the tag .* is unknown.* run kinit"):
                 self.verdict(["kerberos"], 0, mode)
 
     def test_ticket_says_when_it_expires(self):

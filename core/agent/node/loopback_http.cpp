@@ -113,7 +113,7 @@ Result<LoopbackAnswer> getFromSocket(const std::string& socketPath, const std::s
     sockaddr_un address{};
     address.sun_family = AF_UNIX;
     if (socketPath.size() >= sizeof address.sun_path)
-        return fail(ErrorCode::InvalidArgument, "The path of the socket is too long.");
+        return fail(ErrorCode::InvalidArgument, "The path of the socket " + socketPath + " is too long.");
     std::copy(socketPath.begin(), socketPath.end(), address.sun_path);
     return getOver(connectWithin(UniqueFd(socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0)),
                                  reinterpret_cast<const sockaddr*>(&address), sizeof address, socketPath, end),

@@ -236,7 +236,8 @@ class Application:
             found = self._manager.find_by_tag(tag, settles=False)
             if self._manager.is_silent:
                 raise SparkError("The resource manager does not answer, so it is unknown whether the application of an earlier "
-                                 "attempt, with the tag {0}, runs.".format(tag))
+                                 "attempt, with the tag {0}, runs. Before you submit the run again, list it: yarn application "
+                                 "-list -appTags {0}".format(tag))
             if not found:
                 continue
             if self._deploy_mode == "client":
@@ -252,7 +253,7 @@ class Application:
         say("YARN: {0} lost its driver with an earlier attempt, and is ended".format(found["id"]))
         self._manager.kill(found["id"])
         if not self._manager.wait_until_final(found["id"], 60) and not self._canceled.is_set():
-            raise SparkError("YARN did not end {0}, the application of an earlier attempt.".format(found["id"]))
+            raise SparkError("YARN did not end {0}, the application of an earlier attempt. Stop it: yarn application -kill {0}".format(found["id"]))
 
     def _prepare_yarn(self, environment):
         # One attempt, found again by its tag: a second driver would run beside the record of the first.
@@ -324,7 +325,7 @@ class Application:
         except web.Refused as error:  # the ticket has expired meanwhile
             if code != 0 and self._deploy_mode == "client":
                 return code
-            raise SparkError("spark-submit ended with {0}, but it is unknown what became of the application with the tag {1}. {2}".format(
+            raise SparkError("spark-submit ended with {0}, but the state of the application with the tag {1} is unknown. {2}".format(
                 code, self._tag, error))
 
     def _verdict_of_manager(self, code):
@@ -335,7 +336,8 @@ class Application:
                 return follow(self._manager, found["id"], say, self._lines, self._canceled)
             if self._manager.is_silent:
                 raise SparkError("spark-submit ended with {0}, but the resource manager does not answer, so it is unknown whether "
-                                 "an application with the tag {1} runs.".format(code, self._tag))
+                                 "an application with the tag {1} runs. Before you submit the run again, list it: yarn application "
+                                 "-list -appTags {1}".format(code, self._tag))
             if code == 0:
                 raise SparkError("spark-submit ended, but YARN has no application with the tag {0}.".format(self._tag))
             return code

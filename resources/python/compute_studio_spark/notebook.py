@@ -1,4 +1,4 @@
-"""A Spark session for a notebook: Spark of its kernel's environment or of the machine, and a Java that it supports."""
+"""Starts a Spark session in a notebook, with Spark of the kernel's environment or of the machine and a Java that it supports."""
 import glob
 import importlib
 import importlib.util
@@ -32,7 +32,7 @@ def _prepare(master):
     if is_yarn:
         if not os.environ.get("HADOOP_CONF_DIR") and not os.environ.get("YARN_CONF_DIR"):
             if not os.path.isfile("/etc/hadoop/conf/yarn-site.xml"):
-                raise SparkError("YARN has no configuration on this machine: set HADOOP_CONF_DIR.")
+                raise SparkError("YARN has no configuration on this machine: set HADOOP_CONF_DIR to the folder that has yarn-site.xml.")
             os.environ["HADOOP_CONF_DIR"] = "/etc/hadoop/conf"
     else:
         os.environ.setdefault("PYSPARK_PYTHON", sys.executable)

@@ -1,4 +1,4 @@
-"""What a head node has for Spark, and what its resource manager says of the cluster, as JSON: python3 -m compute_studio_spark.probe.
+"""Reports Spark and Java of a head node, and the state of the cluster by its resource manager, as JSON: python3 -m compute_studio_spark.probe.
 
 SPARK_HOME, HADOOP_CONF_DIR and JAVA_HOME of the environment count as for a run. Starts no Java."""
 import glob

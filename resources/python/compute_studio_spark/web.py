@@ -1,4 +1,4 @@
-"""Web interfaces of Hadoop. Where they demand Kerberos, curl signs in with the ticket of the user (kinit)."""
+"""HTTP client for the web interfaces of Hadoop. If they require Kerberos, curl authenticates by SPNEGO with the ticket of the user (kinit)."""
 import os
 import re
 import shutil
@@ -18,7 +18,7 @@ _demanding = set()  # hosts that demanded Kerberos
 
 
 class Refused(SparkError):
-    """A web interface demands Kerberos, and the user cannot sign in."""
+    """A web interface requires Kerberos, and the user cannot sign in."""
 
 
 def read(url, seconds, limit, body=None):
@@ -44,7 +44,7 @@ def read(url, seconds, limit, body=None):
 def _read_by_curl(url, seconds, limit, body):
     program = shutil.which("curl")
     if not program:
-        raise Refused("The web interface of YARN demands Kerberos, which needs the program curl on this machine.")
+        raise Refused("The web interface of YARN requires Kerberos, which needs curl on this machine: install it.")
     words = [program, "--silent", "--negotiate", "--user", ":", "--location", "--max-time", str(seconds), "--max-filesize", str(limit),
              "--header", "Accept: application/json", "--write-out", _STATUS.decode("ascii").replace("\n", "\\n") + "%{http_code}"]
     if body is not None:
@@ -54,11 +54,12 @@ def _read_by_curl(url, seconds, limit, body):
     except subprocess.TimeoutExpired:
         raise OSError("curl does not end")
     if done.returncode in _UNSUPPORTED:
-        raise Refused("The web interface of YARN demands Kerberos, for which this curl was not made: it needs GSS-API (SPNEGO).")
+        raise Refused("The web interface of YARN requires Kerberos, but curl on this machine has no GSS-API (SPNEGO): install a build with it.")
     text, _, status = done.stdout.rpartition(_STATUS)
     if status == b"401":
-        raise Refused("The web interface of YARN demands Kerberos, and does not accept the ticket of this account." if ticket() else
-                      "The web interface of YARN demands Kerberos, and this account has no valid ticket: run kinit on the head node.")
+        raise Refused("The web interface of YARN requires Kerberos, and rejected the ticket of this account: "
+                      "run kinit for one that may use YARN." if ticket() else
+                      "The web interface of YARN requires Kerberos, and this account has no valid ticket: run kinit on the head node.")
     if done.returncode != 0 or not status.isdigit():
         raise OSError("curl ended with {0}".format(done.returncode))
     if status != b"200":
