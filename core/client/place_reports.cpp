@@ -33,7 +33,7 @@ public:
             if (gpus.contains(machine.name))
                 m_reported.insert(machine.kernel);
         }
-        // The scheduler asks those that it could use: that is not what a run waits for.
+        // The scheduler queries the GPUs of machines that it could use; a run does not wait for that.
         for (size_t kernel = 0; kernel < input.kernels.size(); ++kernel) {
             if (m_reported.contains(static_cast<int>(kernel)))
                 continue;

@@ -25,7 +25,7 @@ struct ScheduleUnit {
     static ScheduleUnit of(const std::string& workspace, const std::string& program);
     std::string content() const;
     bool isInstalled() const;
-    // Writes the file; systemd does not know it yet.
+    // Writes the unit file; systemd has not loaded it yet (daemon-reload).
     Result<void> write() const;
 };
 

@@ -20,7 +20,7 @@ namespace {
 // pass that changed nothing within that time of the last one, so what is recorded may be twice as old.
 constexpr std::chrono::milliseconds stallTime = 2 * RunScheduler::evaluationInterval + std::chrono::seconds(10);
 
-// The scheduler has had time for the run, which is not that of an engine, since the run came to wait as it does.
+// The scheduler has had time to evaluate the run, which is not that of an engine, since its state last changed.
 bool isOverdue(SQLite::Database& db, const RunRecord& run, Timestamp now) {
     return selectValue<bool>(db,
                              "SELECT in_engine=0 AND coalesce((SELECT at_ms FROM event WHERE event.run=run.seq ORDER "

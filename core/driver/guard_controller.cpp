@@ -96,7 +96,7 @@ void GuardController::pass() {
         Q_EMIT idle();
 }
 
-// A machine whose agent does not know the command has a guard with a limit of its own.
+// A machine whose agent does not support the command has a guard with a fixed limit.
 void GuardController::renew(const Guarded& node, Timestamp now) {
     m_renewed[node.machine] = {node.limits, now};
     m_asked.insert(node.machine);

@@ -23,7 +23,7 @@ public:
     explicit ToolWatch(ToolRequest request, QObject* parent = nullptr)
         : ToolWatch(std::move(request), {std::chrono::seconds(1), std::chrono::minutes(5)}, std::chrono::minutes(1),
                     parent) {}
-    // A program that ran for `steady` did not fail: the backoff begins anew.
+    // A program that ran for `steady` did not fail: the backoff is reset.
     ToolWatch(ToolRequest request, Backoff backoff, std::chrono::milliseconds steady, QObject* parent);
     ~ToolWatch() override;
 

@@ -24,7 +24,7 @@ public:
     PageHeader* header() const { return m_header; }
     // Returns the widget that receives the focus when the page is shown.
     virtual QWidget* firstFocus() { return nullptr; }
-    // Returns the topic of the manual, TOPIC[#HEADING], where the place alone does not tell what is shown; else empty.
+    // Returns the topic of the manual, TOPIC[#HEADING], where the place alone does not determine it; else empty.
     virtual QString manualTopic() const { return {}; }
     // Returns true if the page has unsaved input, which protects it from eviction (PageHost).
     virtual bool hasUnsavedInput() const { return false; }

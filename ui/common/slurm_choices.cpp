@@ -33,7 +33,7 @@ struct SlurmChoice {
     QString detail{};
 };
 
-// Shows the limits of a partition or QOS beside its name, which alone is taken over into the field.
+// Shows the limits of a partition or QOS beside its name; only the name is inserted into the field.
 class SlurmDetailDelegate final : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;

@@ -1,5 +1,5 @@
-// InstanceTimesField chooses when a new compute instance is started and stopped by itself: a time of day each, on some
-// days of the week, in a time zone. Window thread.
+// InstanceTimesField chooses when a new compute instance is started and stopped automatically: a time of day each, on
+// some days of the week, in a time zone. Window thread.
 #pragma once
 
 #include <QWidget>

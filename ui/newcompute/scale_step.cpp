@@ -112,7 +112,7 @@ QWidget* ScaleStep::firstFocus() {
     return m_max;
 }
 
-// Priority is a matter of the price where a cloud makes the machines, and of the CPU elsewhere.
+// In a cloud, low priority means spot machines; elsewhere, CPU priority.
 void ScaleStep::showTier() {
     const bool isCloud = m_draft.cloud.has_value();
     setChoiceText(m_dedicated, isCloud ? tr("On-demand machines at the regular price; they stay until they are idle.")

@@ -63,7 +63,7 @@ QVariant PictureModel::data(const QModelIndex& index, int role) const {
                       placeholderIcon, 1);
 }
 
-// Painting asks for one row after another: they are read together.
+// Painting requests one row after another: they are read in one batch.
 void PictureModel::request(int row) const {
     std::erase(m_wanted, row);
     m_wanted.push_back(row);

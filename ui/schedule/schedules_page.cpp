@@ -103,7 +103,7 @@ void SchedulesPage::take(Result<Listing> listing) {
     m_isKnown = true;
     m_model->setSchedules(std::move(listing->schedules));
     showIfNotDriven(*m_undriven, isNeeded, listing->isDriven);
-    // What is installed or removed elsewhere starts or ends a driver.
+    // Installing or removing the service elsewhere starts or ends a driver.
     if (m_model->rowCount() > 0 && m_wasDriven != listing->isDriven) {
         m_wasDriven = listing->isDriven;
         m_service->showUnit(listing->unit);

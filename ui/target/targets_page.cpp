@@ -113,7 +113,7 @@ TargetsPage::TargetsPage(Context& context)
     , m_shown(new TargetFilterModel(*m_model, this))
     , m_tabs(new QTabBar(this))
     , m_applications(new ComputeApplications(context.link, banner(), this)) {
-    banner()->setClosable(true); // what came of an action stays until the next one
+    banner()->setClosable(true); // the result of an action stays until the next one
     addToolbar();
     m_shown->setSourceModel(m_model);
     m_shown->setSortRole(TargetTableModel::sortRole);

@@ -95,7 +95,7 @@ Result<void> placeAgent(const std::string& agent) {
     const auto program = readFile("/proc/self/exe");
     if (!program)
         return fail(program.error());
-    // A part of a program, left by a full disk or a killed process, would be taken for it.
+    // A partial copy, left by a full disk or a killed process, must not be mistaken for the program.
     const std::string copy = temporaryPathFor(agent);
     UniqueFd fd(open(copy.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0700));
     if (!fd.isValid())

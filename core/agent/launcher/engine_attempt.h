@@ -25,7 +25,7 @@ bool isEngineAttempt(const AttemptFolder& folder);
 // even after a newer one has replaced it. `isFirst`: of node 0; the others start that of its folder.
 Result<void> makeSubmission(const AttemptFolder& folder, bool isFirst);
 
-// Links this program to the path `agent`, or copies it where that is not possible: as a whole or not at all.
+// Links this program to the path `agent`, or copies it where that is not possible; atomic.
 Result<void> placeAgent(const std::string& agent);
 
 // The key of node 0 of the same attempt.

@@ -63,7 +63,7 @@ int freePort(int port) {
     return ntohs(address.sin_port);
 }
 
-// A virtual environment in the folder comes first, then what the user has.
+// A virtual environment in the folder takes precedence over the installations of the user.
 std::string searchPathOfNotebooks(const std::string& folder) {
     std::string path = joinPath(folder, "venv/bin") + ":" + ownSearchPath();
     if (const char* home = getenv("HOME")) {
@@ -235,7 +235,7 @@ Result<NotebookServer> openNotebook(const NotebookPlace& place, int limitMs) {
         if (auto made = makeFolders(needed); !made)
             return fail(made.error());
     }
-    // Two windows may ask at the same time.
+    // Two windows may send the request at the same time.
     auto lock = FileLock::open(joinPath(folder, "lock"));
     if (!lock)
         return fail(lock.error());
@@ -259,7 +259,7 @@ Result<NotebookServer> openNotebook(const NotebookPlace& place, int limitMs) {
         server.socket = socketPath;
         const int64_t socketEnd = bootClockMs() + limitMs / 2;
         auto started = startAndWait(server, *program, folder, work, std::min(end, socketEnd));
-        // Versions that do not know the option listen elsewhere, or not at all.
+        // Versions without this option listen at another address, or not at all.
         if (started || bootClockMs() >= end)
             return started;
         server.socket.clear();

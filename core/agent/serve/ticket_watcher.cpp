@@ -103,7 +103,7 @@ void TicketWatcher::finish(const TicketsAnswer& answer) {
     m_duties.answer(m_number, answer);
 }
 
-// The mark keeps its time if the studio asks again.
+// The mark keeps its time if the studio repeats the request.
 void TicketWatcher::pollAfterAnswer() {
     updateMark(false);
     m_nextMs = bootClockMs() + turnLookMs;

@@ -1,4 +1,4 @@
-// The part of CloudCommands that asks a cloud for what can be had there: sizes with prices, regions, images; and for
+// The part of CloudCommands that queries the offer of a cloud: sizes with prices, regions, images; and for
 // what deleted machines leave behind.
 #include <algorithm>
 #include <cmath>
