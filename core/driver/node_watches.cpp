@@ -1,5 +1,5 @@
-// The part of MachineCreator that is told of changed nodes by their providers. What a provider tells only brings the
-// next look forward: that look decides, and without it nodes are looked at by polling.
+// The part of MachineCreator that is notified of changed nodes by their providers (watch). A notification only triggers
+// the next poll early: the poll decides, and without notifications nodes are polled.
 #include <algorithm>
 #include <memory>
 

@@ -1,4 +1,4 @@
-// What the agent finds on a head node, by the Python of this computer and without Hadoop.
+// probeHadoop() with the Python of this computer and without Hadoop.
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>

@@ -1,4 +1,4 @@
-// What a cluster of Slurm says of its load and of the user's limits.
+// Load and limits (QOS, accounts, array size) that a Slurm cluster reports.
 #include <QtTest>
 
 #include "core/agent/launcher/slurm_text.h"

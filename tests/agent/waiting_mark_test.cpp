@@ -1,5 +1,5 @@
-// Workspaces that wait for the same GPU take turns: what their marks say, when they end, and how long a GPU is left to
-// others at most.
+// Fairness between workspaces that wait for the same GPU: contents and lifetime of their marks, and the maximum time
+// for which a GPU is left to others.
 #include <QElapsedTimer>
 #include <QTest>
 

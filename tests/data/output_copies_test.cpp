@@ -1,4 +1,4 @@
-// Outputs of completed runs are written to the folders that their job file names: whole, once, and over nothing.
+// Outputs of completed runs are exported to the paths of their job file: atomically, once, and without replacing files.
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>

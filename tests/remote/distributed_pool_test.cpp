@@ -1,7 +1,7 @@
-// Runs on several nodes as users submit them, with real frameworks: studioctl, driver, scheduler and barrier, a pool of
-// two sshds in network namespaces of their own, joined by a cable of two unlike names. A plain script, PyTorch DDP over
-// gloo with the loss of one process, and mpi4py under mpirun, without SSH between the machines. Each framework is
-// skipped where the system's Python does not have it.
+// Runs on several nodes as users submit them, with real frameworks: studioctl, driver, scheduler and barrier, a pool
+// of two sshds in network namespaces of their own, joined by a veth pair whose ends have different names. A plain
+// script, PyTorch DDP over gloo with the loss of one process, and mpi4py under mpirun, without SSH between the
+// machines. Each framework is skipped where the system's Python does not have it.
 #include <QTest>
 
 #include <cmath>

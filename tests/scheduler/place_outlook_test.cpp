@@ -1,4 +1,4 @@
-// Where a run could start now: the first rule that fails on each machine of each target, and what is free.
+// Why a run is pending: the first rule that fails on each machine of each target, and the free capacity.
 #include <QTest>
 
 #include "core/scheduler/place_outlook.h"

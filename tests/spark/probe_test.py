@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What is found on a head node: Spark, Java, the resource manager's nodes and queues, the file system, without any of them."""
+"""The probe of a head node finds Spark, Java, nodes and queues of YARN and the file system; all of them are fakes."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-// Sizes of clouds: which of the catalog they are, and their prices. What their machines leave, and how that is removed.
+// Sizes of clouds, the equivalent ones of the catalog, and their prices. Leftover resources of machines are removed.
 #include <QTest>
 #include <algorithm>
 #include <set>

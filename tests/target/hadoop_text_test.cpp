@@ -1,4 +1,4 @@
-// What a head node reported of itself and of its cluster: limits of what is believed, and the words for it.
+// Texts about the facts of a Hadoop cluster, and the limits of values that are accepted from it.
 #include <QTest>
 #include <nlohmann/json.hpp>
 

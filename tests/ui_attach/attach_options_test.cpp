@@ -1,4 +1,4 @@
-// The fields that the form for machines has for one kind of target only, and what they offer after the check.
+// Fields of the attach form that are specific to one kind of target, and the values that they offer after the check.
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDir>

@@ -1,5 +1,5 @@
-// The form of New compute for each provider: what is found of it, all of its fields, and the cluster that Create makes
-// of them.
+// The form of New compute for each provider: the result of its check, all of its fields, and the cluster that Create
+// makes of them.
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QFile>

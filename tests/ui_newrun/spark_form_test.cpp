@@ -1,4 +1,4 @@
-// A Spark application in New run: what is typed becomes the command of spark submit, and back.
+// A Spark application in New run: its fields are converted to the command of spark submit, and back.
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLineEdit>

@@ -1,4 +1,4 @@
-// Pipelines in pipelines, opened in place: what passes into and out of them leads to the steps that read and write it.
+// Nested pipelines are expanded in place: their edges are connected to the steps that read and write the data.
 #include <QTest>
 #include <algorithm>
 

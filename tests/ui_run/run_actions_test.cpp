@@ -1,4 +1,4 @@
-// What the page of a run does with it: cancel, delete, rename, copy and export, each by its button or menu entry.
+// Actions on the page of a run: cancel, delete, rename, copy and export, each by its button or menu entry.
 #include <QApplication>
 #include <QClipboard>
 #include <QDialog>

@@ -1,4 +1,4 @@
-// The options that one kind of attached target alone has, in the settings on its page.
+// Options specific to one kind of attached target, in the settings on its page.
 #include <QAction>
 #include <QComboBox>
 #include <QLineEdit>

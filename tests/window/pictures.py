@@ -8,7 +8,7 @@ import os
 import re
 import time
 
-from played_states import play
+from simulated_targets import add_simulated_targets
 from studio import Studio
 
 options = argparse.ArgumentParser()
@@ -295,7 +295,7 @@ def walk(studio, name, size):
 os.makedirs(chosen.folder, exist_ok=True)
 with Studio("pictures", (max(size[0] for size in SIZES) + 40, max(size[1] for size in SIZES) + 60)) as studio:
     fill(studio)
-    play(studio)
+    add_simulated_targets(studio)
     for language in chosen.languages.split(","):
         for theme in chosen.themes.split(","):
             for size in SIZES:

@@ -14,7 +14,7 @@ namespace studio::ui {
 
 namespace {
 constexpr int squareSize = 10;
-constexpr int maxSquares = 12; // more are told as a number
+constexpr int maxSquares = 12; // more are shown as a number
 constexpr int barWidth = 72;
 constexpr int partGap = 12;
 constexpr int minWidthWithCpu = 240;

@@ -17,7 +17,7 @@ constexpr size_t maxTimeRows = 8; // of the latest attempts
 
 TimeSegment segmentOf(RunState state, Timestamp begin) {
     TimeSegment segment{begin, {}, badgeOf(state).tone, isWaiting(state), stateWord(state), {}};
-    // All states before the end would have the same colour: preparing and finalizing are told apart by a faint one.
+    // All states before the end would have the same colour: preparing and finalizing are distinguished by a faint one.
     if (state == RunState::Preparing || state == RunState::Finalizing)
         segment.isFaint = true;
     return segment;

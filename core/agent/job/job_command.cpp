@@ -431,7 +431,7 @@ Result<JobCommand> makeJobCommand(const RunSpec& spec, const AttemptFolder& fold
         for (const std::string& each : earlier)
             all += (all.empty() ? "" : ":") + each;
         environment.set("COMPUTE_STUDIO_RESUME_DIR", resumeFolderOf(spec, earlier));
-        // A path that contains the separator could not be told from two.
+        // A path that contains the separator could not be distinguished from two.
         if (earlier.front().find(':') == std::string::npos)
             environment.set("COMPUTE_STUDIO_RESUME_DIRS", all);
     }

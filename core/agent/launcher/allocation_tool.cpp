@@ -242,7 +242,7 @@ void AllocationTool::setEnded(json& facts, const AllocationFolder& folder, const
 }
 
 // Slurm has reported its end. What it wrote may arrive later, and on a node that Slurm gave up it may even run on: it
-// is told to end, and has ended once it wrote nothing for a while.
+// is asked to end, and has ended once it wrote nothing for a while.
 bool AllocationTool::isProvedOver(const AllocationFolder& folder, const slurm::Job& job) {
     const bool isSilent = silentFor(folder) >= heartbeatTimeoutMs;
     const bool isClaimed = pathExists(folder.claim());

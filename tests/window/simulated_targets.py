@@ -1,4 +1,4 @@
-"""Targets and runs of systems that are not here, as a workspace has them: a Slurm and a Spark cluster, Ray, Kubernetes."""
+"""Adds simulated targets and runs of systems that are not here to a workspace: a Slurm and a Spark cluster, Ray, Kubernetes."""
 import json
 import os
 import sqlite3
@@ -36,7 +36,7 @@ def id_of(number):
     return format(number, "026x")
 
 
-def play(studio):
+def add_simulated_targets(studio):
     """Nothing of it is ever reached: the scheduler finds the clusters away, and keeps what is known of them."""
     database = sqlite3.connect(os.path.join(studio.workspace, "workspace.db"), timeout=30)
     now = int(time.time() * 1000)
