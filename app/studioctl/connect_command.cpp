@@ -23,7 +23,7 @@ std::optional<int> connectToContainer(CommandLine& line, Client& client, const I
     if (!words)
         return printError(words.error());
     if (isHostedHere(status))
-        return becomeProgram(*words);
+        return execProgram(*words);
     return withConnectedMachine(
         line, status.machines.front().name,
         [host = status.machines.front().name, command = shellText(*words)](Client&, DriverAccess& access) {

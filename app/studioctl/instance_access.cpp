@@ -30,7 +30,7 @@ bool isHostedHere(const InstanceStatus& status) {
     return status.machines.empty() || status.machines.front().kind == TargetKind::Local;
 }
 
-int becomeProgram(const std::vector<std::string>& words) {
+int execProgram(const std::vector<std::string>& words) {
     flushOutput();
     std::vector<char*> arguments;
     for (const std::string& word : words)

@@ -17,7 +17,7 @@ Result<InstanceStatus> runningInstance(Client& client, const std::string& name);
 bool isOverSsh(const InstanceStatus& status);
 // Its container or machine is on this computer.
 bool isHostedHere(const InstanceStatus& status);
-// Replaces this program; prints the error and returns its exit code if that fails.
-int becomeProgram(const std::vector<std::string>& words);
+// Replaces this process (execvp); prints the error and returns its exit code if that fails.
+int execProgram(const std::vector<std::string>& words);
 
 } // namespace studio::cli

@@ -145,7 +145,7 @@ std::optional<int> openInstanceShell(CommandLine& line, const OpenOptions& optio
                                     [host = status->machines.front().name, shell](Client&, DriverAccess& access) {
                                         (new TerminalSession(access.socket(), &access))->start(host, shell);
                                     });
-    return becomeProgram(words);
+    return execProgram(words);
 }
 
 std::optional<int> openInstance(CommandLine& line, const OpenOptions& options) {
