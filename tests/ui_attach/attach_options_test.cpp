@@ -125,7 +125,7 @@ private Q_SLOTS:
         QCOMPARE(choice("slurmGres")->itemText(0), QStringLiteral("gpu:a100:4"));
         QVERIFY(label("slurmCluster")->text().contains(QStringLiteral("max 1-00:00:00")));
         type("slurmTime", QStringLiteral("2-00"));
-        QVERIFY(label("slurmCluster")->text().contains(QStringLiteral("Exceeds the maximum time")));
+        QVERIFY(label("slurmCluster")->text().contains(QStringLiteral("Exceeds the time limit")));
     }
 
     // The same form for a head node, whose programs may be in other places.
