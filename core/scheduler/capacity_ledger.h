@@ -1,6 +1,6 @@
-// CapacityLedger keeps what of each running kernel is held, and finds where the nodes of a run fit. It refers to a
-// SchedulerInput, which must outlive it. Other moments are simulated by copies, which are independent, or by changes
-// that a Rollback takes back. Not thread-safe.
+// CapacityLedger records the allocated capacity of each running kernel, and finds the best fit for the nodes of a run
+// (bin packing). It refers to a SchedulerInput, which must outlive it. Other moments are simulated by copies, which are
+// independent, or by changes that a Rollback reverts. Not thread-safe.
 #pragma once
 
 #include <array>
