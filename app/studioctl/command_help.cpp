@@ -4,6 +4,7 @@
 
 #include "app/studioctl/command.h"
 #include "app/studioctl/output.h"
+#include "core/base/text.h"
 
 namespace studio::cli {
 
@@ -110,14 +111,10 @@ std::string inTable(std::string cell) {
     return cell;
 }
 
-std::string trimmed(const std::string& text) {
-    return QString::fromStdString(text).trimmed().toStdString();
-}
-
 std::string markdownRows(const Rows& rows) {
     std::string all = "| | |\n|---|---|\n";
     for (const auto& [name, description] : rows)
-        all += "| `" + inTable(trimmed(name)) + "` | " + inTable(description) + " |\n";
+        all += "| `" + inTable(std::string(trimmed(name))) + "` | " + inTable(description) + " |\n";
     return all + "\n";
 }
 

@@ -160,13 +160,6 @@ std::string hardwareText(const Target& target) {
                          CliText::tr("%n GPUs", nullptr, static_cast<int>(target.facts->gpus.size()))));
 }
 
-std::string joined(const std::vector<std::string>& names) {
-    std::string list;
-    for (const std::string& name : names)
-        list += (list.empty() ? "" : ", ") + displayText(name);
-    return list;
-}
-
 std::string startScriptText(const Target& target) {
     const std::string& script = target.cluster()->startScript;
     return script.empty() ? std::string()
@@ -180,7 +173,7 @@ void addCluster(std::vector<std::pair<std::string, std::string>>& fields, const 
     const bool isLast = config.as<KubernetesNodes>() != nullptr; // pods have many settings
     fields.insert(fields.end(), {{text(CliText::tr("Error")), status.target.trouble.value_or(std::string())},
                                  {text(config.isPool() ? CliText::tr("Machines") : CliText::tr("Machine")),
-                                  config.isElsewhere() ? std::string() : joined(status.machines)}});
+                                  config.isElsewhere() ? std::string() : displayTexts(status.machines)}});
     if (!isLast)
         fields.insert(fields.end(), own.begin(), own.end());
     const std::vector<std::pair<std::string, std::string>> more = {

@@ -13,6 +13,7 @@
 #include "app/studioctl/terminal_filter.h"
 #include "app/studioctl/wait_notice.h"
 #include "core/base/display_text.h"
+#include "core/base/text.h"
 #include "core/client/environment_client.h"
 #include "core/client/run_client.h"
 #include "core/client/target_client.h"
@@ -73,13 +74,6 @@ json environmentJson(const NamedEnvironment& named) {
             {"definition", toJson(named.environment)}};
 }
 
-std::string joinedLines(const std::vector<std::string>& lines) {
-    std::string joined;
-    for (const auto& line : lines)
-        joined += (joined.empty() ? "" : ", ") + line;
-    return joined;
-}
-
 void printFailure(const EnvironmentFailure& failure) {
     say(text(causeText(failure)));
     say(text(nextStepText(failure)));
@@ -136,7 +130,7 @@ int listEnvironments(CommandLine& line, Client& client) {
         }
         array.push_back(value);
         rows.push_back({named.name, std::to_string(named.version), text(kindWord(named.environment.spec)),
-                        contentText(named.environment), joinedLines(places)});
+                        contentText(named.environment), joined(places)});
     }
     if (line.wantsJson())
         printJson(array);
@@ -174,10 +168,10 @@ int showEnvironment(CommandLine& line, Client& client, const std::string& name) 
         {text(CliText::tr("Image")), spec.container.image},
         {text(CliText::tr("Build context")), environment.contextFolder},
         {text(CliText::tr("Python")), spec.packages.python},
-        {text(CliText::tr("Channels")), joinedLines(spec.packages.channels)},
-        {text(CliText::tr("Conda packages")), joinedLines(spec.packages.conda)},
-        {text(CliText::tr("Python packages")), joinedLines(spec.packages.pip)},
-        {text(CliText::tr("Variables")), joinedLines(variables)}};
+        {text(CliText::tr("Channels")), joined(spec.packages.channels)},
+        {text(CliText::tr("Conda packages")), joined(spec.packages.conda)},
+        {text(CliText::tr("Python packages")), joined(spec.packages.pip)},
+        {text(CliText::tr("Variables")), joined(variables)}};
     for (const auto& [target, commands] : environment.commands) {
         const QString place = target == "*" ? CliText::tr("all targets") : QString::fromStdString(displayText(target));
         fields.emplace_back(text(CliText::tr("Setup (%1)").arg(place)), commands.setUp);
@@ -465,7 +459,7 @@ std::string frameworksText(const PythonInstallation& python) {
                              (framework.cuda.empty()    ? ""
                               : framework.cuda == "cpu" ? " (CPU)"
                                                         : " (CUDA " + framework.cuda + ")"));
-    return joinedLines(frameworks);
+    return joined(frameworks);
 }
 
 void printPythons(CommandLine& line, const std::vector<PythonInstallation>& found, const std::vector<GpuFacts>& gpus) {

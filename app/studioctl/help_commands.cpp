@@ -13,6 +13,7 @@
 #include "app/studioctl/terminal_style.h"
 #include "core/base/manual.h"
 #include "core/base/spelling.h"
+#include "core/base/text.h"
 
 namespace studio::cli {
 
@@ -50,13 +51,6 @@ std::string topicNames() {
     for (const Manual::Topic& topic : userManual().topics())
         names += (names.empty() ? "" : ", ") + topic.name;
     return names;
-}
-
-std::string joined(const std::vector<std::string>& words) {
-    std::string all;
-    for (const std::string& word : words)
-        all += (all.empty() ? "" : " ") + word;
-    return all;
 }
 
 // A page of the manual as it is for a pipe, laid out for a terminal.
@@ -100,7 +94,7 @@ int help(CommandLine& line, const HelpState& state) {
         writeOutput(markdownReference(line.commands()));
         return Success;
     }
-    const std::string topic = joined(state.topic);
+    const std::string topic = joined(state.topic, " ");
     const auto page = topic.empty() ? std::nullopt : userManual().text(topic);
     const CommandNode* node = commandOf(line.commands(), state.topic, false);
     if (node == nullptr && page) {

@@ -10,18 +10,11 @@ namespace studio::cli {
 
 namespace {
 
-std::string joinedTexts(const std::vector<std::string>& texts) {
-    std::string all;
-    for (const std::string& one : texts)
-        all += (all.empty() ? "" : ", ") + displayText(one);
-    return all;
-}
-
 std::string labelsText(const std::map<std::string, std::string>& labels) {
     std::vector<std::string> texts;
     for (const auto& [key, value] : labels)
         texts.push_back(key + "=" + value);
-    return joinedTexts(texts);
+    return displayTexts(texts);
 }
 
 } // namespace
@@ -47,9 +40,9 @@ std::vector<std::pair<std::string, std::string>> kubernetesFields(const Kubernet
             {text(CliText::tr("Image")), displayText(nodes.image)},
             {text(CliText::tr("Node selector")), labelsText(nodes.nodeSelector)},
             {text(CliText::tr("Spot selector")), labelsText(nodes.spotSelector)},
-            {text(CliText::tr("Tolerations")), joinedTexts(tolerations)},
-            {text(CliText::tr("Volumes")), joinedTexts(mounts)},
-            {text(CliText::tr("Image pull secrets")), joinedTexts(nodes.pullSecrets)},
+            {text(CliText::tr("Tolerations")), displayTexts(tolerations)},
+            {text(CliText::tr("Volumes")), displayTexts(mounts)},
+            {text(CliText::tr("Image pull secrets")), displayTexts(nodes.pullSecrets)},
             {text(CliText::tr("Service account")), displayText(nodes.serviceAccount)},
             {text(CliText::tr("Priority class")), displayText(nodes.priorityClass)},
             {text(CliText::tr("Deleted pods")),

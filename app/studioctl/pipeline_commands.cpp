@@ -34,13 +34,6 @@ struct GraphLine {
     std::vector<std::string> needs;
 };
 
-std::string joinedNames(const std::vector<std::string>& names) {
-    std::string all;
-    for (const std::string& name : names)
-        all += (all.empty() ? "" : ", ") + displayText(name);
-    return all;
-}
-
 // The steps by layer, with an arrow to those that they need.
 void printGraph(std::vector<GraphLine> lines) {
     std::stable_sort(lines.begin(), lines.end(),
@@ -52,7 +45,7 @@ void printGraph(std::vector<GraphLine> lines) {
         const bool isLast = i + 1 == lines.size() || lines[i + 1].layer != line.layer;
         const std::string mark = isFirst && isLast ? "── " : isFirst ? "┬─ " : isLast ? "└─ " : "├─ ";
         rows.push_back({isFirst ? std::to_string(line.layer + 1) : "", mark + displayText(line.name), line.state,
-                        line.needs.empty() ? "" : "← " + joinedNames(line.needs)});
+                        line.needs.empty() ? "" : "← " + displayTexts(line.needs)});
     }
     printTable(rows);
 }
@@ -341,7 +334,7 @@ int printPipelinePlan(CommandLine& line, Client& client, const JobDraft& draft, 
     for (const StepDraft& step : pipelineOf(draft)->steps) {
         const bool isNested = step.pipeline != nullptr;
         rows.push_back({displayText(step.name), kindTextOf(step.kind, isParallel(step)),
-                        isNested ? "" : computesText(step.job.config), joinedNames(neededSteps(step)),
+                        isNested ? "" : computesText(step.job.config), displayTexts(neededSteps(step)),
                         reuse ? text(describe((*reuse)[rows.size() - 1])) : std::string(),
                         isNested ? "" : commandLine(step.job.config)});
     }

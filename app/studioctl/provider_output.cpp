@@ -18,19 +18,12 @@ json settingOrNull(const std::string& text) {
     return text.empty() ? json() : json(displayText(text));
 }
 
-std::string joinedTexts(const std::vector<std::string>& texts) {
-    std::string list;
-    for (const std::string& each : texts)
-        list += (list.empty() ? "" : ", ") + displayText(each);
-    return list;
-}
-
 // "subnet=s-1, network=n": settings and tags of machines of a cloud.
-std::string joinedTexts(const std::map<std::string, std::string>& settings) {
+std::string settingTexts(const std::map<std::string, std::string>& settings) {
     std::vector<std::string> texts;
     for (const auto& [name, value] : settings)
         texts.push_back(name + "=" + value);
-    return joinedTexts(texts);
+    return displayTexts(texts);
 }
 
 json settingsJson(const ContainerNodes& nodes) {
@@ -80,8 +73,8 @@ ProviderFields settingsFields(const CloudNodes& nodes, const TargetStatus&) {
             {text(CliText::tr("Region")), displayText(nodes.region)},
             {text(CliText::tr("Size")), displayText(nodes.size)},
             {text(CliText::tr("Image")), displayText(nodes.image)},
-            {text(CliText::tr("Options")), joinedTexts(nodes.options)},
-            {text(CliText::tr("Tags")), joinedTexts(nodes.tags)},
+            {text(CliText::tr("Options")), settingTexts(nodes.options)},
+            {text(CliText::tr("Tags")), settingTexts(nodes.tags)},
             {text(CliText::tr("Public IP")), nodes.isPrivate ? text(CliText::tr("no")) : std::string()}};
 }
 
@@ -96,9 +89,9 @@ ProviderFields settingsFields(const SlurmNodes& nodes, const TargetStatus& statu
         if (value.is_string())
             texts.push_back(key + "=" + value.get<std::string>());
     }
-    return {{text(CliText::tr("Slurm cluster")), joinedTexts(status.machines)},
+    return {{text(CliText::tr("Slurm cluster")), displayTexts(status.machines)},
             {text(CliText::tr("Allocations")),
-             texts.empty() ? text(CliText::tr("defaults of the cluster")) : joinedTexts(texts)}};
+             texts.empty() ? text(CliText::tr("defaults of the cluster")) : displayTexts(texts)}};
 }
 
 struct ProviderOutput {

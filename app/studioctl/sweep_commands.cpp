@@ -15,6 +15,7 @@
 #include "app/studioctl/submit_steps.h"
 #include "core/base/display_text.h"
 #include "core/base/number_text.h"
+#include "core/base/text.h"
 #include "core/client/run_client.h"
 #include "core/client/sweep_client.h"
 #include "core/jobfile/sweep_file.h"
@@ -51,8 +52,7 @@ struct CallText {
 };
 
 std::string trimmedWord(const std::string& word) {
-    const size_t first = word.find_first_not_of(" \t");
-    return first == std::string::npos ? std::string() : word.substr(first, word.find_last_not_of(" \t") - first + 1);
+    return std::string(trimmed(word, " \t"));
 }
 
 std::optional<CallText> callFrom(const std::string& given) {

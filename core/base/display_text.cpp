@@ -98,6 +98,13 @@ std::string displayText(std::string_view bytes) {
     return out;
 }
 
+std::string displayTexts(const std::vector<std::string>& texts) {
+    std::string list;
+    for (const std::string& text : texts)
+        list += (&text == &texts.front() ? "" : ", ") + displayText(text);
+    return list;
+}
+
 std::string displayJson(std::string_view json) {
     std::string out;
     out.reserve(json.size());

@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace studio {
 
@@ -11,6 +12,9 @@ namespace studio {
 // paragraph separators and other invisible formatting characters become \uNNNN. Everything else is unchanged. For
 // display only: different byte strings may give the same result, so never compare or store it.
 std::string displayText(std::string_view bytes);
+
+// Returns displayText() of each, separated by commas.
+std::string displayTexts(const std::vector<std::string>& texts);
 
 // Returns the same JSON value in which characters that displayText() escapes are written as \uNNNN: terminals may act
 // on them, and JSON permits them unescaped, except C0. Precondition: `json` is JSON.

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace studio {
 
@@ -26,6 +27,19 @@ inline std::string toLowerCase(std::string_view text) {
             c = static_cast<char>(c - 'A' + 'a');
     }
     return lower;
+}
+
+// Returns the texts of a range in their order, with `separator` between each two.
+template <typename Texts>
+std::string joined(const Texts& texts, std::string_view separator = ", ") {
+    std::string all;
+    bool isFirst = true;
+    for (const auto& text : texts) {
+        if (!std::exchange(isFirst, false))
+            all += separator;
+        all += text;
+    }
+    return all;
 }
 
 // Calls `use` with each line, without its '\n'; text that ends with '\n' has no empty last line.

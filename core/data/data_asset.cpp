@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 
+#include "core/base/text.h"
 #include "core/protocol/input_address.h"
 #include "core/store/versioned_name.h"
 
@@ -12,10 +13,6 @@ namespace studio {
 namespace {
 
 constexpr std::array allDataTypes = {DataType::File, DataType::Folder, DataType::MLTable};
-
-char asciiLower(char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
 
 } // namespace
 
@@ -32,8 +29,7 @@ std::string_view toText(DataType type) {
 }
 
 std::optional<DataType> dataTypeFromText(std::string_view text) {
-    std::string lower(text);
-    std::transform(lower.begin(), lower.end(), lower.begin(), asciiLower);
+    const std::string lower = toLowerCase(text);
     for (const DataType type : allDataTypes) {
         if (toText(type) == lower)
             return type;

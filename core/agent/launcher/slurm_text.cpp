@@ -1,4 +1,5 @@
 #include "core/agent/launcher/slurm_text.h"
+#include "core/base/text.h"
 #include "core/protocol/run_spec.h"
 
 #include <algorithm>
@@ -55,14 +56,6 @@ int numberIn(std::string_view text) {
     int number = 0;
     std::from_chars(text.data(), text.data() + text.size(), number);
     return std::max(0, number);
-}
-
-std::string_view trimmed(std::string_view text) {
-    while (!text.empty() && (text.front() == ' ' || text.front() == '\t'))
-        text.remove_prefix(1);
-    while (!text.empty() && (text.back() == ' ' || text.back() == '\t' || text.back() == '\r'))
-        text.remove_suffix(1);
-    return text;
 }
 
 std::vector<std::string> listOf(std::string_view text, char separator = ',') {
