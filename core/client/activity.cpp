@@ -52,9 +52,10 @@ Result<std::vector<int64_t>> activityKeys(Client& client, const ActivityQuery& q
         keys.clear();
         const std::string sql = "SELECT seq FROM event WHERE " + conditionOf(query) + " ORDER BY seq DESC LIMIT ?1";
         SQLite::Statement statement(db, sql);
-        statement.bind(1, maxActivityKeys);
-        if (!query.text.empty())
-            statement.bind(2, patternOf(query.text));
+        if (query.text.empty())
+            bindValues(statement, maxActivityKeys);
+        else
+            bindValues(statement, maxActivityKeys, patternOf(query.text));
         while (statement.executeStep())
             keys.push_back(RowReader(statement).get<int64_t>());
         return {};

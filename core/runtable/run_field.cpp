@@ -340,7 +340,7 @@ std::vector<std::optional<ColumnValue>> fieldValues(SQLite::Database& db, const 
     for (const int64_t key : keys) {
         auto& value = values.emplace_back();
         query.reset();
-        query.bind(1, key);
+        bindValues(query, key);
         if (!query.executeStep() || query.getColumn(0).isNull())
             continue;
         value.emplace();

@@ -171,7 +171,7 @@ Result<void> Database::backupTo(const std::string& file) {
         return made;
     auto copied = guarded([&]() -> Result<void> {
         SQLite::Statement vacuum(*m_db, "VACUUM INTO ?");
-        vacuum.bind(1, file);
+        bindValues(vacuum, file);
         vacuum.exec();
         return {};
     });

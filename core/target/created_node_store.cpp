@@ -190,7 +190,7 @@ std::vector<CreatedNode> live(SQLite::Database& db, const TargetId& cluster) {
 std::vector<CreatedNode> enginesSince(SQLite::Database& db, Timestamp since) {
     SQLite::Statement query(db, std::string(selectCreated) +
                                     "WHERE gone_ms>=? AND engine IS NOT NULL GROUP BY host,provider,engine");
-    query.bind(1, toMs(since));
+    bindValues(query, since);
     std::vector<CreatedNode> nodes;
     while (query.executeStep())
         nodes.push_back(createdFrom(query));
@@ -205,7 +205,7 @@ std::vector<CreatedNode> ofCluster(SQLite::Database& db, const TargetId& cluster
 
 std::optional<CreatedNode> find(SQLite::Database& db, int64_t seq) {
     SQLite::Statement query(db, std::string(selectCreated) + "WHERE seq=?");
-    query.bind(1, seq);
+    bindValues(query, seq);
     return query.executeStep() ? std::optional(createdFrom(query)) : std::nullopt;
 }
 

@@ -251,7 +251,7 @@ Result<Target> machineOf(SQLite::Database& db, const Target& target) {
     if (!target.via)
         return target;
     SQLite::Statement query(db, std::string(selectTargets) + "WHERE target.id=?");
-    query.bind(1, target.via->text());
+    bindValues(query, *target.via);
     if (query.executeStep())
         return targetFrom(query);
     return byName(db, target.via->text()); // NotFound: the database is damaged

@@ -29,7 +29,7 @@ std::vector<TrustedPreset> all(SQLite::Database& db) {
 
 std::optional<TrustedPreset> find(SQLite::Database& db, const std::string& name) {
     SQLite::Statement query(db, std::string(selectPresets) + "WHERE name=?");
-    query.bind(1, name);
+    bindValues(query, name);
     return query.executeStep() ? std::optional(presetFrom(query)) : std::nullopt;
 }
 
