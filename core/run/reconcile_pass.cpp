@@ -2,6 +2,7 @@
 
 #include <chrono>
 
+#include "core/base/text.h"
 #include "core/environment/named_environment.h"
 #include "core/run/parent_run.h"
 #include "core/store/cached_statement.h"
@@ -14,13 +15,6 @@ namespace {
 constexpr size_t maxChangesNoted = 8;     // a machine may report something different each time
 constexpr int64_t noticeableWaitMs = 100; // checking a ready environment takes 1 to 2 ms
 constexpr auto environmentPause = std::chrono::seconds(1);
-
-std::string joined(const std::vector<std::string>& texts) {
-    std::string out;
-    for (const auto& text : texts)
-        out += (out.empty() ? "" : ", ") + text;
-    return out;
-}
 
 } // namespace
 

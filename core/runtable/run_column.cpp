@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/base/display_text.h"
+#include "core/base/text.h"
 #include "core/runtable/run_field.h"
 #include "core/store/cached_statement.h"
 
@@ -26,12 +27,6 @@ const char* tableOf(ColumnKind kind) {
         break;
     }
     return "run_tag";
-}
-
-std::string lower(std::string text) {
-    std::transform(text.begin(), text.end(), text.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c; });
-    return text;
 }
 
 const char* signOf(Comparison comparison) {
@@ -109,9 +104,10 @@ std::vector<int64_t> metricsThatMeet(SQLite::Database& db, const RunCondition& c
     else if (condition.comparison == Comparison::NotEqual)
         where = "(value<>? OR value IS NULL)";
     SQLite::Statement query(db, "SELECT run FROM metric WHERE name=? AND " + where);
-    query.bind(1, condition.column.name);
     if (number)
-        query.bind(2, *number);
+        bindValues(query, condition.column.name, *number);
+    else
+        bindValues(query, condition.column.name);
     return runsOf(query);
 }
 
@@ -227,7 +223,7 @@ std::vector<std::string> columnNames(SQLite::Database& db, ColumnKind kind, cons
     if (kind == ColumnKind::Field) {
         std::vector<std::string> names;
         for (const std::string_view name : fieldNames()) {
-            if (name.find(lower(part)) != std::string_view::npos && static_cast<int>(names.size()) < limit)
+            if (name.find(toLowerCase(part)) != std::string_view::npos && static_cast<int>(names.size()) < limit)
                 names.emplace_back(name);
         }
         return names;
@@ -235,17 +231,17 @@ std::vector<std::string> columnNames(SQLite::Database& db, ColumnKind kind, cons
     // Skip scan over the index: the cost depends on the number of names, not of runs.
     SQLite::Statement next(db,
                            std::string("SELECT name FROM ") + tableOf(kind) + " WHERE name>? ORDER BY name LIMIT 1");
-    const std::string wanted = lower(part);
+    const std::string wanted = toLowerCase(part);
     std::vector<std::string> begin;
     std::vector<std::string> within;
     std::string name;
     for (int looked = 0; looked < maxNamesExamined; ++looked) {
         next.reset();
-        next.bind(1, name);
+        bindValues(next, name);
         if (!next.executeStep())
             break;
         name = RowReader(next).text();
-        const size_t at = lower(name).find(wanted);
+        const size_t at = toLowerCase(name).find(wanted);
         if (at == 0)
             begin.push_back(name);
         else if (at != std::string::npos)

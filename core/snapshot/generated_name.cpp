@@ -4,6 +4,8 @@
 #include <array>
 #include <string>
 
+#include "core/base/text.h"
+
 namespace studio {
 
 namespace {
@@ -11,15 +13,6 @@ namespace {
 constexpr size_t maxSecretSize = 16U << 10U; // private keys and service account files are smaller
 constexpr size_t maxTokenSize = 256;
 constexpr size_t headSize = 128;
-
-std::string lowerCase(std::string_view text) {
-    std::string lower(text);
-    for (char& c : lower) {
-        if (c >= 'A' && c <= 'Z')
-            c = static_cast<char>(c - 'A' + 'a');
-    }
-    return lower;
-}
 
 std::string_view lastPart(std::string_view path) {
     const size_t slash = path.rfind('/');
@@ -114,7 +107,7 @@ GeneratedName generatedNameOf(std::string_view folderName) {
     constexpr size_t maxLength = 64;
     if (folderName.size() > maxLength)
         return GeneratedName::None;
-    const std::string lower = lowerCase(folderName);
+    const std::string lower = toLowerCase(folderName);
     return lower.find("env") != std::string::npos || lower.find("conda") != std::string::npos
                ? GeneratedName::Environment
                : GeneratedName::None;
@@ -123,7 +116,7 @@ GeneratedName generatedNameOf(std::string_view folderName) {
 bool isCheckpointName(std::string_view path) {
     constexpr std::array endings = {".pt",   ".pth",  ".ckpt",   ".safetensors", ".h5",        ".hdf5",
                                     ".onnx", ".gguf", ".tflite", ".pdparams",    ".caffemodel"};
-    const std::string name = lowerCase(lastPart(path));
+    const std::string name = toLowerCase(lastPart(path));
     return std::any_of(endings.begin(), endings.end(),
                        [&](std::string_view ending) { return std::string_view(name).ends_with(ending); });
 }
@@ -134,7 +127,7 @@ std::optional<ScanWarning::Kind> riskOf(std::string_view path, ContentFinding fi
         return Kind::PrivateKey;
     if (finding == ContentFinding::CloudCredentials)
         return Kind::CloudCredentials;
-    const std::string lower = lowerCase(path);
+    const std::string lower = toLowerCase(path);
     const std::string_view name = lastPart(lower);
     // Certificates share this suffix; only the content distinguishes them.
     if (isPrivateKeyName(name) || (name.ends_with(".pem") && finding == ContentFinding::NotInspected))
@@ -151,7 +144,7 @@ std::optional<ScanWarning::Kind> riskOf(std::string_view path, ContentFinding fi
 size_t bytesToInspect(std::string_view path, uint64_t size) {
     if (size < 20 || size > maxSecretSize)
         return 0;
-    const std::string name = lowerCase(lastPart(path));
+    const std::string name = toLowerCase(lastPart(path));
     const bool wholly = name.ends_with(".pem") || name.ends_with(".json");
     return static_cast<size_t>(wholly ? size : std::min<uint64_t>(size, std::max(headSize, maxTokenSize)));
 }
@@ -159,7 +152,7 @@ size_t bytesToInspect(std::string_view path, uint64_t size) {
 ContentFinding findingIn(std::string_view path, std::string_view head) {
     constexpr std::string_view begin = "-----BEGIN ";
     constexpr std::string_view privateKey = "PRIVATE KEY";
-    const std::string name = lowerCase(lastPart(path));
+    const std::string name = toLowerCase(lastPart(path));
     const size_t start = std::min(head.find_first_not_of(" \t\r\n\xef\xbb\xbf"), head.size());
     const std::string_view text = head.substr(start);
     const std::string_view firstLine = text.substr(0, text.find('\n'));

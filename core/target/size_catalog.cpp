@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "core/base/display_text.h"
+#include "core/base/text.h"
 
 // Q_INIT_RESOURCE must be used outside of namespaces; without it the linker drops a static library's resources.
 static void initSizeResource() {
@@ -29,18 +30,8 @@ QString shownSize(std::string_view bytes) {
     return QString::fromStdString(displayText(bytes.substr(0, maxComparedNameLength)));
 }
 
-char lower(char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
-std::string lower(std::string_view text) {
-    std::string result(text);
-    std::transform(result.begin(), result.end(), result.begin(), [](char c) { return lower(c); });
-    return result;
-}
-
 bool sameWithoutCase(std::string_view a, std::string_view b) {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) { return lower(x) == lower(y); });
+    return a.size() == b.size() && toLowerCase(a) == toLowerCase(b);
 }
 
 struct CsvRecord {
@@ -264,7 +255,7 @@ Result<std::vector<std::string>> namesFrom(const std::optional<CsvRecord>& head)
 
 // Keeps only lower-case letters and digits.
 std::string comparable(std::string_view name) {
-    std::string result = lower(name.substr(0, maxComparedNameLength));
+    std::string result = toLowerCase(name.substr(0, maxComparedNameLength));
     std::erase_if(result, [](char c) { return !((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')); });
     return result;
 }

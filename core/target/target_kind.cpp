@@ -4,6 +4,7 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
+#include "core/base/text.h"
 #include "core/target/node_provider.h"
 
 namespace studio {
@@ -130,10 +131,7 @@ std::vector<std::string> attachedTypes() {
 }
 
 std::string typeList(const std::vector<std::string>& types) {
-    std::string list;
-    for (const std::string& type : types)
-        list += (list.empty() ? "" : ", ") + type;
-    return list;
+    return joined(types);
 }
 
 TargetKind kindOf(const RemoteConfig& config) {

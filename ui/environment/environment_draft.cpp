@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/base/text.h"
 #include "core/protocol/run_spec.h"
 #include "core/protocol/terminal_word.h"
 #include "ui/common/formats.h"
@@ -25,8 +26,7 @@ bool isBlank(std::string_view text) {
 }
 
 std::string trimmed(const std::string& text) {
-    const size_t first = text.find_first_not_of(blanks);
-    return first == std::string::npos ? std::string() : text.substr(first, text.find_last_not_of(blanks) - first + 1);
+    return std::string(studio::trimmed(text));
 }
 
 bool isLetterOrDigit(char c) {

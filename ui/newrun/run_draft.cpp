@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/base/text.h"
 #include "core/data/data_reference.h"
 #include "core/jobfile/sweep_file.h"
 #include "core/jobfile/trial_config.h"
@@ -31,11 +32,6 @@ constexpr std::string_view blanks = " \t\r\n";
 
 bool isBlank(std::string_view text) {
     return text.find_first_not_of(blanks) == std::string_view::npos;
-}
-
-std::string trimmed(const std::string& text) {
-    const size_t first = text.find_first_not_of(blanks);
-    return first == std::string::npos ? std::string() : text.substr(first, text.find_last_not_of(blanks) - first + 1);
 }
 
 bool needsShell(const std::string& word) {
@@ -320,7 +316,7 @@ std::vector<DraftProblem> problemsOf(const RunDraft& draft) {
 
 RunConfig configOf(const RunDraft& draft) {
     RunConfig config;
-    const std::string line = trimmed(draft.command);
+    const std::string line(trimmed(draft.command));
     const auto words = splitPlainCommand(line);
     if (words && draft.spark)
         config.argv = sparkCommand(*draft.spark, *words);

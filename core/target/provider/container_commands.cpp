@@ -59,13 +59,6 @@ bool containsAny(const std::string& text, std::initializer_list<std::string_view
     return std::any_of(words.begin(), words.end(), [&](std::string_view word) { return contains(text, word); });
 }
 
-std::string joined(const std::vector<std::string>& words) {
-    std::string all;
-    for (const std::string& word : words)
-        all += (all.empty() ? "" : ",") + word;
-    return all;
-}
-
 std::vector<std::string> gpusIn(const std::string& label) {
     std::vector<std::string> gpus;
     for (size_t at = 0; at < label.size();) {
@@ -218,7 +211,7 @@ ProviderResult<std::vector<std::string>> ContainerCommands::readCdiFolders(const
 }
 
 ToolRequest ContainerCommands::chooseGpus(const ContainerGpuWish& wish) {
-    const auto listed = [](const std::vector<std::string>& words) { return words.empty() ? "-" : joined(words); };
+    const auto listed = [](const std::vector<std::string>& words) { return words.empty() ? "-" : joined(words, ","); };
     return {{std::string(toolOwnAgent), "node-gpus", std::string(toolNodesFolder), wish.wish,
              std::to_string(wish.count), wish.memory.empty() ? "0" : wish.memory, wish.model.empty() ? "-" : wish.model,
              std::string(toText(wish.rule)), listed(wish.allowed), listed(wish.planned), listed(wish.cdiFolders)},
@@ -302,7 +295,7 @@ Result<ToolRequest> ContainerCommands::create(const ContainerPlan& plan) const {
     // Root in a container of docker is root of the machine; in one of rootless podman it is the user.
     if (m_program == "docker" && plan.uid != 0)
         words.push_back("--user=" + std::to_string(plan.uid) + ":" + std::to_string(plan.gid));
-    const std::string gpus = joined(plan.gpus);
+    const std::string gpus = joined(plan.gpus, ",");
     if (!gpus.empty()) {
         for (auto& argument : containerGpuArguments(plan.isCdi, plan.gpus))
             words.push_back(std::move(argument));
