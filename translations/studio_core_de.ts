@@ -4751,14 +4751,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Vorlage</translation>
     </message>
     <message>
-        <source>added by a file; SHA-256 %1</source>
-        <translation>durch eine Datei hinzugefügt; SHA-256 %1</translation>
-    </message>
-    <message>
-        <source>shipped</source>
-        <translation>mitgeliefert</translation>
-    </message>
-    <message>
         <source>Low priority</source>
         <translation>Niedrige Priorität</translation>
     </message>
@@ -4777,10 +4769,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Preset file; the file and its program are trusted as they are now</source>
         <translation>Vorlagendatei; der Datei und ihrem Programm wird in ihrem jetzigen Zustand vertraut</translation>
-    </message>
-    <message>
-        <source>Forget a preset that was added by a file</source>
-        <translation>Eine Vorlage vergessen, die durch eine Datei hinzugefügt wurde</translation>
     </message>
     <message>
         <source>Compute instances are created by the provider containers, vms or a cloud.</source>
@@ -4885,10 +4873,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>client (default), or cluster: YARN runs the driver</source>
         <translation>client (Vorgabe) oder cluster: YARN führt den Treiber aus</translation>
-    </message>
-    <message>
-        <source>Main class, of an application in a .jar</source>
-        <translation>Hauptklasse einer Anwendung in einem .jar</translation>
     </message>
     <message>
         <source>Python files and archives that executors import from, A,B</source>
@@ -5703,10 +5687,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Verification</source>
         <translation>Prüfung</translation>
-    </message>
-    <message>
-        <source>Trust a preset file, which defines the CLI of a cloud</source>
-        <translation>Einer Vorlagendatei vertrauen, die die CLI einer Cloud definiert</translation>
     </message>
     <message>
         <source>Cloud nodes need a VM size. Specify --size.</source>
@@ -6973,10 +6953,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>studioctl: Preis %1 %2 pro Stunde, der Listenpreis vom %3 für Linux; --price setzt einen anderen.</translation>
     </message>
     <message>
-        <source>The machine is not connected: whether it can be stopped is tested by the first stop.</source>
-        <translation>Der Rechner ist nicht verbunden: Ob er angehalten werden kann, zeigt sich beim ersten Anhalten.</translation>
-    </message>
-    <message>
         <source>The machine cannot be stopped yet. %1</source>
         <translation>Der Rechner kann noch nicht angehalten werden. %1</translation>
     </message>
@@ -7005,10 +6981,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Kein Rechner hat eine GPU.</translation>
     </message>
     <message>
-        <source>List the GPUs of one or all machines: which are free, and who uses the others</source>
-        <translation>Die GPUs eines oder aller Rechner auflisten: welche frei sind und wer die anderen benutzt</translation>
-    </message>
-    <message>
         <source>Name of the compute target; without it all machines</source>
         <translation>Name des Rechenziels; ohne ihn alle Rechner</translation>
     </message>
@@ -7024,10 +6996,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>Resize a stopped compute instance: a container is recreated at the next start, a machine of a cloud keeps its disk</source>
         <translation>Die Größe einer gestoppten Compute-Instanz ändern: Ein Container wird beim nächsten Start neu erstellt, eine Maschine einer Cloud behält ihren Datenträger</translation>
     </message>
-    <message>
-        <source>Of a container: GPUs of its machine, or 0</source>
-        <translation>Bei einem Container: GPUs seiner Maschine oder 0</translation>
-    </message>
     <message numerus="yes">
         <source>The run has %n node(s), numbered from 0.</source>
         <translation>
@@ -7040,36 +7008,12 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Knoten 0 von %1; --node zeigt einen anderen.</translation>
     </message>
     <message>
-        <source>Only this node of a run on several, from 0 (default: 0)</source>
-        <translation>Nur dieser Knoten eines Laufs auf mehreren, ab 0 (Standard: 0)</translation>
-    </message>
-    <message>
-        <source>It has room; who else uses its GPUs is not known without the driver.</source>
-        <translation>Platz ist da; wer sonst die GPUs benutzt, ist ohne den Treiberprozess nicht bekannt.</translation>
-    </message>
-    <message>
-        <source>It has room; runs ahead in the queue are placed first.</source>
-        <translation>Platz ist da; Läufe davor in der Warteschlange kommen zuerst an die Reihe.</translation>
-    </message>
-    <message>
         <source>NOW</source>
         <translation>DERZEIT</translation>
     </message>
     <message>
-        <source>No images are known there.</source>
-        <translation>Dort sind keine Images bekannt.</translation>
-    </message>
-    <message>
         <source>ENGINE</source>
         <translation>ENGINE</translation>
-    </message>
-    <message>
-        <source>The nodes of the provider &quot;%1&quot; have no images.</source>
-        <translation>Die Knoten des Anbieters „%1“ haben keine Images.</translation>
-    </message>
-    <message>
-        <source>List images: those that a cloud or a container engine has, and those of clusters and instances there</source>
-        <translation>Images auflisten: die einer Cloud oder einer Container-Engine und die von Clustern und Instanzen dort</translation>
     </message>
     <message>
         <source>Print why a run is queued, how many runs are ahead, and what it waits for on each machine</source>
@@ -7078,10 +7022,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <source>studioctl: what is deleted is referred to by:</source>
-        <translation>studioctl: Auf das, was gelöscht wird, verweisen:</translation>
     </message>
     <message>
         <source>The direction of a sort order is :asc or :desc, not &quot;%1&quot;.</source>
@@ -7098,14 +7038,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>--region requires --provider with a cloud, such as az.</source>
         <translation>--region erfordert --provider mit einer Cloud, etwa az.</translation>
-    </message>
-    <message>
-        <source>--provider takes a cloud, such as az. For the machines of other providers: --on NAME or --fits.</source>
-        <translation>--provider nimmt eine Cloud, etwa az. Für die Rechner anderer Anbieter: --on NAME oder --fits.</translation>
-    </message>
-    <message>
-        <source>A cloud, such as az: also show which of its sizes are the same, and which it does not have</source>
-        <translation>Eine Cloud, etwa az: auch zeigen, welche ihrer Größen dieselben sind und welche sie nicht hat</translation>
     </message>
     <message>
         <source>With --provider: region or zone of the cloud</source>
@@ -7130,10 +7062,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>PENDING</source>
         <translation>WARTEND</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not a cluster with Spark and YARN: it has no folders of Spark, Hadoop and Java. &quot;studioctl compute list&quot; lists the targets.</source>
-        <translation>„%1“ ist kein Cluster mit Spark und YARN: Ordner von Spark, Hadoop und Java gibt es dort nicht. „studioctl compute list“ listet die Ziele auf.</translation>
     </message>
     <message>
         <source>Spark folder</source>
@@ -7198,10 +7126,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>NEEDED BY</source>
         <translation>BENÖTIGT VON</translation>
     </message>
-    <message>
-        <source>No run can be deleted whose outputs are kept on its machine.</source>
-        <translation>Es gibt keinen löschbaren Lauf, dessen Ausgaben auf seinem Rechner behalten werden.</translation>
-    </message>
     <message numerus="yes">
         <source>%n run(s) of steps and their files, %1 of outputs that are on their machines only</source>
         <translation>
@@ -7214,16 +7138,92 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Läufe von Pipeline-Schritten löschen, deren Ausgaben nur auf ihren Rechnern liegen</translation>
     </message>
     <message>
-        <source>Only list them, with their sizes</source>
-        <translation>Sie nur auflisten, mit ihrer Größe</translation>
-    </message>
-    <message>
         <source>Outputs that only steps on the same machine read stay there until the run is deleted. Runs whose outputs an unfinished pipeline may read are not deleted.</source>
         <translation>Ausgaben, die nur Schritte auf demselben Rechner lesen, bleiben dort, bis der Lauf gelöscht wird. Läufe, deren Ausgaben eine nicht beendete Pipeline lesen kann, werden nicht gelöscht.</translation>
     </message>
     <message>
         <source>Written to</source>
         <translation>Geschrieben nach</translation>
+    </message>
+    <message>
+        <source>added from a file; SHA-256 %1</source>
+        <translation>aus einer Datei hinzugefügt; SHA-256 %1</translation>
+    </message>
+    <message>
+        <source>built-in</source>
+        <translation>integriert</translation>
+    </message>
+    <message>
+        <source>Add and trust a preset file that defines the CLI of a cloud</source>
+        <translation>Eine Vorlagendatei, die die CLI einer Cloud definiert, hinzufügen und ihr vertrauen</translation>
+    </message>
+    <message>
+        <source>Remove a preset that was added from a file</source>
+        <translation>Eine Vorlage entfernen, die aus einer Datei hinzugefügt wurde</translation>
+    </message>
+    <message>
+        <source>The machine is not connected. Permission to stop it will be checked at the first stop.</source>
+        <translation>Der Rechner ist nicht verbunden. Ob er angehalten werden darf, wird beim ersten Anhalten geprüft.</translation>
+    </message>
+    <message>
+        <source>List the GPUs of one or all machines, and who uses them</source>
+        <translation>Die GPUs eines oder aller Rechner auflisten und wer sie benutzt</translation>
+    </message>
+    <message>
+        <source>Number of GPUs of an instance that is a container; 0: none</source>
+        <translation>Anzahl der GPUs einer Instanz, die ein Container ist; 0: keine</translation>
+    </message>
+    <message>
+        <source>Node to show of a run on several nodes, from 0 (default: 0)</source>
+        <translation>Knoten, der von einem Lauf auf mehreren Knoten gezeigt wird, ab 0 (Standard: 0)</translation>
+    </message>
+    <message>
+        <source>Capacity available. GPU usage by other programs is unknown because no scheduler is running.</source>
+        <translation>Kapazität verfügbar. Die GPU-Nutzung durch andere Programme ist unbekannt, weil kein Scheduler läuft.</translation>
+    </message>
+    <message>
+        <source>Capacity available. Runs ahead in the queue are placed first.</source>
+        <translation>Kapazität verfügbar. Läufe davor in der Warteschlange kommen zuerst an die Reihe.</translation>
+    </message>
+    <message>
+        <source>No images found.</source>
+        <translation>Keine Images gefunden.</translation>
+    </message>
+    <message>
+        <source>The provider &quot;%1&quot; does not use images. &quot;studioctl provider list&quot; lists the providers.</source>
+        <translation>Der Anbieter „%1“ verwendet keine Images. „studioctl provider list“ listet die Anbieter auf.</translation>
+    </message>
+    <message>
+        <source>List the images available in a cloud or container engine, and those that clusters and instances there use</source>
+        <translation>Die Images auflisten, die eine Cloud oder Container-Engine anbietet, und die, die Cluster und Instanzen dort verwenden</translation>
+    </message>
+    <message>
+        <source>studioctl: the items to be deleted are referenced by:</source>
+        <translation>studioctl: Auf die zu löschenden Elemente verweisen:</translation>
+    </message>
+    <message>
+        <source>There are no runs to delete: no outputs are kept only on machines, or unfinished pipelines need them.</source>
+        <translation>Es gibt keine Läufe zu löschen: Keine Ausgaben liegen nur auf Rechnern, oder nicht beendete Pipelines brauchen sie.</translation>
+    </message>
+    <message>
+        <source>List the runs and the sizes of their outputs, but delete nothing</source>
+        <translation>Die Läufe und die Größe ihrer Ausgaben nur auflisten, nichts löschen</translation>
+    </message>
+    <message>
+        <source>--provider requires a cloud, such as az. For machines of other providers, use --on NAME or --fits.</source>
+        <translation>--provider erfordert eine Cloud, etwa az. Verwenden Sie für Rechner anderer Anbieter --on NAME oder --fits.</translation>
+    </message>
+    <message>
+        <source>Cloud, such as az: also show the equivalent size of the cloud, or that it has none</source>
+        <translation>Cloud, etwa az: auch die entsprechende Größe der Cloud zeigen oder dass sie keine hat</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a Spark cluster; the options for Spark, Hadoop and Java do not apply to it. &quot;studioctl compute list&quot; lists the targets.</source>
+        <translation>„%1“ ist kein Spark-Cluster; die Optionen für Spark, Hadoop und Java gelten nicht für ihn. „studioctl compute list“ listet die Ziele auf.</translation>
+    </message>
+    <message>
+        <source>Main class of an application in a .jar</source>
+        <translation>Hauptklasse einer Anwendung in einer .jar</translation>
     </message>
 </context>
 <context>
@@ -7411,12 +7411,12 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Die Voreinstellung für %1 unterstützt keine Maschinen ohne öffentliche IP-Adresse.</translation>
     </message>
     <message>
-        <source>The cloud reports &quot;%1&quot;; a machine is resized while it is stopped.</source>
-        <translation>Die Cloud meldet „%1“; die Größe einer Maschine wird geändert, während sie gestoppt ist.</translation>
-    </message>
-    <message>
         <source>%1 did not describe what deleted machines left.</source>
         <translation>%1 hat nicht beschrieben, was gelöschte Maschinen hinterlassen haben.</translation>
+    </message>
+    <message>
+        <source>The cloud reports the state &quot;%1&quot;. A machine can only be resized while it is stopped.</source>
+        <translation>Die Cloud meldet den Zustand „%1“. Die Größe einer Maschine kann nur geändert werden, während sie gestoppt ist.</translation>
     </message>
 </context>
 <context>
@@ -7750,10 +7750,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         </translation>
     </message>
     <message>
-        <source>The CDI specification does not name the GPU %1. Write it again on that machine: sudo nvidia-ctk cdi generate --device-name-strategy=uuid --output=/etc/cdi/nvidia.yaml</source>
-        <translation>Die CDI-Spezifikation nennt die GPU %1 nicht. Schreiben Sie sie auf diesem Rechner neu: sudo nvidia-ctk cdi generate --device-name-strategy=uuid --output=/etc/cdi/nvidia.yaml</translation>
-    </message>
-    <message>
         <source>The GPUs of the machine cannot be reserved. %1</source>
         <translation>Die GPUs des Rechners können nicht reserviert werden. %1</translation>
     </message>
@@ -7779,6 +7775,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The machine has no CDI specification of its GPUs, which the container engine needs.</source>
         <translation>Der Rechner hat keine CDI-Spezifikation seiner GPUs, die die Container-Engine braucht.</translation>
+    </message>
+    <message>
+        <source>The CDI specification does not list the GPU %1. Regenerate it on that machine: sudo nvidia-ctk cdi generate --device-name-strategy=uuid --output=/etc/cdi/nvidia.yaml</source>
+        <translation>Die CDI-Spezifikation enthält die GPU %1 nicht. Erzeugen Sie sie auf diesem Rechner neu: sudo nvidia-ctk cdi generate --device-name-strategy=uuid --output=/etc/cdi/nvidia.yaml</translation>
     </message>
 </context>
 <context>
@@ -9275,10 +9275,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         </translation>
     </message>
     <message>
-        <source>Spark and YARN could not be examined, which needs Python 3 on the head node: %1</source>
-        <translation>Spark und YARN konnten nicht untersucht werden; dazu braucht der Hauptknoten Python 3: %1</translation>
-    </message>
-    <message>
         <source>Spark was not found. Attach the head node of the cluster, on which spark-submit works, or name its folder: --spark-home.</source>
         <translation>Spark wurde nicht gefunden. Binden Sie den Hauptknoten des Clusters an, auf dem spark-submit funktioniert, oder nennen Sie seinen Ordner: --spark-home.</translation>
     </message>
@@ -9325,6 +9321,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Problem</source>
         <translation>Problem</translation>
+    </message>
+    <message>
+        <source>Spark and YARN could not be checked. This requires Python 3 on the head node: %1</source>
+        <translation>Spark und YARN konnten nicht geprüft werden. Dafür braucht der Hauptknoten Python 3: %1</translation>
     </message>
 </context>
 <context>
@@ -13505,23 +13505,8 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Der Rest des Protokolls lässt sich nicht lesen: %1 Das Einsammeln geht weiter, sobald er wieder lesbar ist.</translation>
     </message>
     <message>
-        <source>The machine cannot send the files: %1 The download is retried; cancel the run to give them up.</source>
-        <translation>Der Rechner kann die Dateien nicht senden: %1 Das Herunterladen wird wiederholt; brechen Sie den Lauf ab, um auf sie zu verzichten.</translation>
-    </message>
-    <message>
         <source>Not evaluated since %1: the scheduler does not respond.</source>
         <translation>Seit %1 nicht mehr ausgewertet: Der Scheduler antwortet nicht.</translation>
-    </message>
-    <message>
-        <source>Pruned by hand before its first value.</source>
-        <translation>Von Hand beendet, vor seinem ersten Wert.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Pruned by hand after %n value(s).</source>
-        <translation>
-            <numerusform>Von Hand beendet, nach %n Wert.</numerusform>
-            <numerusform>Von Hand beendet, nach %n Werten.</numerusform>
-        </translation>
     </message>
     <message>
         <source>The best was %1.</source>
@@ -13581,10 +13566,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>%1 has not reported the users of its GPU %2 yet.</source>
         <translation>%1 hat noch nicht gemeldet, wer die GPU %2 benutzt.</translation>
-    </message>
-    <message>
-        <source>Not evaluated yet: more than %1 different kinds of runs wait, and those behind take turns.</source>
-        <translation>Noch nicht ausgewertet: Mehr als %1 verschiedene Arten von Läufen warten; die hinteren kommen abwechselnd an die Reihe.</translation>
     </message>
     <message>
         <source>Not evaluated yet.</source>
@@ -13647,6 +13628,25 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The output %1 was not written to %2: %3</source>
         <translation>Die Ausgabe %1 wurde nicht nach %2 geschrieben: %3</translation>
+    </message>
+    <message>
+        <source>The machine cannot send the files: %1 The download is retried; cancel the run to discard them.</source>
+        <translation>Der Rechner kann die Dateien nicht senden: %1 Das Herunterladen wird wiederholt; brechen Sie den Lauf ab, um sie zu verwerfen.</translation>
+    </message>
+    <message>
+        <source>Pruned manually before its first value.</source>
+        <translation>Manuell vorzeitig beendet, vor dem ersten Wert.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Pruned manually after %n value(s).</source>
+        <translation>
+            <numerusform>Manuell vorzeitig beendet, nach %n Wert.</numerusform>
+            <numerusform>Manuell vorzeitig beendet, nach %n Werten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not evaluated yet: more than %1 different kinds of runs are queued; the rest are evaluated in turn.</source>
+        <translation>Noch nicht ausgewertet: Mehr als %1 verschiedene Arten von Läufen warten; die übrigen werden reihum ausgewertet.</translation>
     </message>
 </context>
 <context>
@@ -15295,10 +15295,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Der Anbieter „%1“ wird verwendet von: %2. Löschen Sie diese zuerst.</translation>
     </message>
     <message>
-        <source>There is no provider &quot;%1&quot; that was added by a file.</source>
-        <translation>Es gibt keinen Anbieter „%1“, der durch eine Datei hinzugefügt wurde.</translation>
-    </message>
-    <message>
         <source>The cloud has no size &quot;%1&quot; in %2. Similar: %3.</source>
         <translation>Die Cloud hat in %2 keine Größe „%1“. Ähnlich: %3.</translation>
     </message>
@@ -16052,10 +16048,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Versuch %1 läuft nicht; nur laufende Versuche lassen sich vorzeitig beenden.</translation>
     </message>
     <message>
-        <source>The machine is not among those that were detached.</source>
-        <translation>Der Rechner gehört nicht zu denen, die gelöst wurden.</translation>
-    </message>
-    <message>
         <source>JupyterLab is not installed on &quot;%1&quot;. Install it there: python3 -m venv %2/venv &amp;&amp; %2/venv/bin/pip install jupyterlab</source>
         <translation>JupyterLab ist auf „%1“ nicht installiert. Installieren Sie es dort: python3 -m venv %2/venv &amp;&amp; %2/venv/bin/pip install jupyterlab</translation>
     </message>
@@ -16066,6 +16058,14 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>It was powered off: by its idle or stop time while no scheduler ran, by a user, or by the cloud (%1).</source>
         <translation>Sie wurde ausgeschaltet: durch ihre Leerlauf- oder Stoppzeit, während kein Scheduler lief, von einem Benutzer oder von der Cloud (%1).</translation>
+    </message>
+    <message>
+        <source>There is no provider &quot;%1&quot; that was added from a file.</source>
+        <translation>Es gibt keinen Anbieter „%1“, der aus einer Datei hinzugefügt wurde.</translation>
+    </message>
+    <message>
+        <source>There is no detached machine with this ID. Attach it as a new machine.</source>
+        <translation>Es gibt keinen gelösten Rechner mit dieser ID. Binden Sie ihn als neuen Rechner an.</translation>
     </message>
 </context>
 <context>
@@ -16287,16 +16287,20 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         </translation>
     </message>
     <message>
-        <source>The disk of %1 is too full to write the output %2. It is written once there is space.</source>
-        <translation>Der Datenträger von %1 ist zu voll, um die Ausgabe %2 zu schreiben. Sie wird geschrieben, sobald Platz ist.</translation>
-    </message>
-    <message>
         <source>The stored content of the output %1 is damaged.</source>
         <translation>Der gespeicherte Inhalt der Ausgabe %1 ist beschädigt.</translation>
     </message>
     <message>
         <source>The folder %1 does not exist, so the output %2 is only kept with the run. &quot;studioctl run download&quot; copies it.</source>
         <translation>Der Ordner %1 existiert nicht, deshalb bleibt die Ausgabe %2 nur beim Lauf. „studioctl run download“ kopiert sie.</translation>
+    </message>
+    <message>
+        <source>%2 of the run %1 is a special file, or a link that leads out of its folder, and is not read.</source>
+        <translation>%2 des Laufs %1 ist eine besondere Datei oder eine Verknüpfung, die aus seinem Ordner hinausführt, und wird nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>Not enough disk space at %1 to write the output %2. Free some space; the output will be written then.</source>
+        <translation>Bei %1 reicht der Speicherplatz nicht, um die Ausgabe %2 zu schreiben. Geben Sie Speicherplatz frei; die Ausgabe wird dann geschrieben.</translation>
     </message>
 </context>
 <context>

@@ -605,13 +605,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Pruned by hand after %n value(s).</source>
-        <translation>
-            <numerusform>Pruned by hand after %n value.</numerusform>
-            <numerusform>Pruned by hand after %n values.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>and %n more</source>
         <translation>
             <numerusform>and %n more</numerusform>
@@ -630,6 +623,13 @@
         <translation>
             <numerusform>The output %1 was written to %2 (%n new file, %3).</numerusform>
             <numerusform>The output %1 was written to %2 (%n new files, %3).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Pruned manually after %n value(s).</source>
+        <translation>
+            <numerusform>Pruned manually after %n value.</numerusform>
+            <numerusform>Pruned manually after %n values.</numerusform>
         </translation>
     </message>
 </context>

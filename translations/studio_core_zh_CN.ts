@@ -4730,14 +4730,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>预设</translation>
     </message>
     <message>
-        <source>added by a file; SHA-256 %1</source>
-        <translation>由文件添加；SHA-256 %1</translation>
-    </message>
-    <message>
-        <source>shipped</source>
-        <translation>随程序提供</translation>
-    </message>
-    <message>
         <source>Low priority</source>
         <translation>低优先级</translation>
     </message>
@@ -4756,10 +4748,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Preset file; the file and its program are trusted as they are now</source>
         <translation>预设文件；按当前状态信任该文件及其程序</translation>
-    </message>
-    <message>
-        <source>Forget a preset that was added by a file</source>
-        <translation>移除由文件添加的预设</translation>
     </message>
     <message>
         <source>Compute instances are created by the provider containers, vms or a cloud.</source>
@@ -4864,10 +4852,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>client (default), or cluster: YARN runs the driver</source>
         <translation>client(默认)或 cluster:由 YARN 运行驱动程序</translation>
-    </message>
-    <message>
-        <source>Main class, of an application in a .jar</source>
-        <translation>.jar 应用程序的主类</translation>
     </message>
     <message>
         <source>Python files and archives that executors import from, A,B</source>
@@ -5681,10 +5665,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Verification</source>
         <translation>验证</translation>
-    </message>
-    <message>
-        <source>Trust a preset file, which defines the CLI of a cloud</source>
-        <translation>信任定义云 CLI 的预设文件</translation>
     </message>
     <message>
         <source>Cloud nodes need a VM size. Specify --size.</source>
@@ -6944,10 +6924,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>studioctl: 价格为每小时 %1 %2，即 %3 的 Linux 标价；可用 --price 另行设置。</translation>
     </message>
     <message>
-        <source>The machine is not connected: whether it can be stopped is tested by the first stop.</source>
-        <translation>该机器未连接：能否停止将在首次停止时检验。</translation>
-    </message>
-    <message>
         <source>The machine cannot be stopped yet. %1</source>
         <translation>该机器目前还无法停止。%1</translation>
     </message>
@@ -6976,10 +6952,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>没有机器配备 GPU。</translation>
     </message>
     <message>
-        <source>List the GPUs of one or all machines: which are free, and who uses the others</source>
-        <translation>列出一台或所有机器的 GPU：哪些空闲，其余由谁使用</translation>
-    </message>
-    <message>
         <source>Name of the compute target; without it all machines</source>
         <translation>计算目标的名称；省略时为所有机器</translation>
     </message>
@@ -6995,10 +6967,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>Resize a stopped compute instance: a container is recreated at the next start, a machine of a cloud keeps its disk</source>
         <translation>调整已停止的计算实例的大小：容器在下次启动时重新创建，云中的机器保留其磁盘</translation>
     </message>
-    <message>
-        <source>Of a container: GPUs of its machine, or 0</source>
-        <translation>容器：其所在机器的 GPU 数，或 0</translation>
-    </message>
     <message numerus="yes">
         <source>The run has %n node(s), numbered from 0.</source>
         <translation>
@@ -7010,36 +6978,12 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>%1 个节点中的节点 0；用 --node 可显示其他节点。</translation>
     </message>
     <message>
-        <source>Only this node of a run on several, from 0 (default: 0)</source>
-        <translation>仅显示多节点运行的此节点，从 0 开始（默认：0）</translation>
-    </message>
-    <message>
-        <source>It has room; who else uses its GPUs is not known without the driver.</source>
-        <translation>有空余；没有驱动进程时，不知道还有谁在使用其 GPU。</translation>
-    </message>
-    <message>
-        <source>It has room; runs ahead in the queue are placed first.</source>
-        <translation>有空余；队列中排在前面的运行先放置。</translation>
-    </message>
-    <message>
         <source>NOW</source>
         <translation>当前</translation>
     </message>
     <message>
-        <source>No images are known there.</source>
-        <translation>那里没有已知的映像。</translation>
-    </message>
-    <message>
         <source>ENGINE</source>
         <translation>引擎</translation>
-    </message>
-    <message>
-        <source>The nodes of the provider &quot;%1&quot; have no images.</source>
-        <translation>提供程序“%1”的节点没有映像。</translation>
-    </message>
-    <message>
-        <source>List images: those that a cloud or a container engine has, and those of clusters and instances there</source>
-        <translation>列出映像：云或容器引擎拥有的映像，以及那里的集群和实例使用的映像</translation>
     </message>
     <message>
         <source>Print why a run is queued, how many runs are ahead, and what it waits for on each machine</source>
@@ -7048,10 +6992,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>%1 (%2)</source>
         <translation>%1（%2）</translation>
-    </message>
-    <message>
-        <source>studioctl: what is deleted is referred to by:</source>
-        <translation>studioctl: 以下对象引用了将被删除的内容：</translation>
     </message>
     <message>
         <source>The direction of a sort order is :asc or :desc, not &quot;%1&quot;.</source>
@@ -7068,14 +7008,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>--region requires --provider with a cloud, such as az.</source>
         <translation>--region 需要 --provider 指定云，例如 az。</translation>
-    </message>
-    <message>
-        <source>--provider takes a cloud, such as az. For the machines of other providers: --on NAME or --fits.</source>
-        <translation>--provider 接受一个云，例如 az。其他提供程序的机器请用：--on NAME 或 --fits。</translation>
-    </message>
-    <message>
-        <source>A cloud, such as az: also show which of its sizes are the same, and which it does not have</source>
-        <translation>一个云，例如 az：同时显示它的哪些规格与之相同，以及它没有哪些规格</translation>
     </message>
     <message>
         <source>With --provider: region or zone of the cloud</source>
@@ -7100,10 +7032,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>PENDING</source>
         <translation>等待中</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not a cluster with Spark and YARN: it has no folders of Spark, Hadoop and Java. &quot;studioctl compute list&quot; lists the targets.</source>
-        <translation>“%1”不是带有 Spark 和 YARN 的集群：它没有 Spark、Hadoop 和 Java 的文件夹。“studioctl compute list”列出各目标。</translation>
     </message>
     <message>
         <source>Spark folder</source>
@@ -7167,10 +7095,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>NEEDED BY</source>
         <translation>需要者</translation>
     </message>
-    <message>
-        <source>No run can be deleted whose outputs are kept on its machine.</source>
-        <translation>没有可删除的、其输出保留在机器上的运行。</translation>
-    </message>
     <message numerus="yes">
         <source>%n run(s) of steps and their files, %1 of outputs that are on their machines only</source>
         <translation>
@@ -7182,16 +7106,92 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>删除其输出仅保留在机器上的管道步骤运行</translation>
     </message>
     <message>
-        <source>Only list them, with their sizes</source>
-        <translation>仅列出它们及其大小</translation>
-    </message>
-    <message>
         <source>Outputs that only steps on the same machine read stay there until the run is deleted. Runs whose outputs an unfinished pipeline may read are not deleted.</source>
         <translation>仅由同一机器上的步骤读取的输出会保留到该运行被删除。其输出可能被未结束的管道读取的运行不会被删除。</translation>
     </message>
     <message>
         <source>Written to</source>
         <translation>写入位置</translation>
+    </message>
+    <message>
+        <source>added from a file; SHA-256 %1</source>
+        <translation>从文件添加；SHA-256 %1</translation>
+    </message>
+    <message>
+        <source>built-in</source>
+        <translation>内置</translation>
+    </message>
+    <message>
+        <source>Add and trust a preset file that defines the CLI of a cloud</source>
+        <translation>添加并信任定义云 CLI 的预设文件</translation>
+    </message>
+    <message>
+        <source>Remove a preset that was added from a file</source>
+        <translation>移除从文件添加的预设</translation>
+    </message>
+    <message>
+        <source>The machine is not connected. Permission to stop it will be checked at the first stop.</source>
+        <translation>该机器未连接。停止它的权限将在首次停止时检查。</translation>
+    </message>
+    <message>
+        <source>List the GPUs of one or all machines, and who uses them</source>
+        <translation>列出一台或所有机器的 GPU 及其使用者</translation>
+    </message>
+    <message>
+        <source>Number of GPUs of an instance that is a container; 0: none</source>
+        <translation>容器实例的 GPU 数；0 表示没有</translation>
+    </message>
+    <message>
+        <source>Node to show of a run on several nodes, from 0 (default: 0)</source>
+        <translation>多节点运行中要显示的节点，从 0 开始（默认：0）</translation>
+    </message>
+    <message>
+        <source>Capacity available. GPU usage by other programs is unknown because no scheduler is running.</source>
+        <translation>有可用容量。由于没有调度程序在运行，其他程序的 GPU 使用情况未知。</translation>
+    </message>
+    <message>
+        <source>Capacity available. Runs ahead in the queue are placed first.</source>
+        <translation>有可用容量。队列中排在前面的运行先放置。</translation>
+    </message>
+    <message>
+        <source>No images found.</source>
+        <translation>未找到映像。</translation>
+    </message>
+    <message>
+        <source>The provider &quot;%1&quot; does not use images. &quot;studioctl provider list&quot; lists the providers.</source>
+        <translation>提供程序“%1”不使用映像。“studioctl provider list”列出各提供程序。</translation>
+    </message>
+    <message>
+        <source>List the images available in a cloud or container engine, and those that clusters and instances there use</source>
+        <translation>列出云或容器引擎中可用的映像，以及那里的集群和实例使用的映像</translation>
+    </message>
+    <message>
+        <source>studioctl: the items to be deleted are referenced by:</source>
+        <translation>studioctl: 以下对象引用了将被删除的内容：</translation>
+    </message>
+    <message>
+        <source>There are no runs to delete: no outputs are kept only on machines, or unfinished pipelines need them.</source>
+        <translation>没有可删除的运行：没有仅保留在机器上的输出，或者未完成的管道需要它们。</translation>
+    </message>
+    <message>
+        <source>List the runs and the sizes of their outputs, but delete nothing</source>
+        <translation>仅列出运行及其输出的大小，不删除</translation>
+    </message>
+    <message>
+        <source>--provider requires a cloud, such as az. For machines of other providers, use --on NAME or --fits.</source>
+        <translation>--provider 需要一个云，例如 az。其他提供程序的机器请使用 --on NAME 或 --fits。</translation>
+    </message>
+    <message>
+        <source>Cloud, such as az: also show the equivalent size of the cloud, or that it has none</source>
+        <translation>云，例如 az：同时显示该云的对应规格，或标明没有</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a Spark cluster; the options for Spark, Hadoop and Java do not apply to it. &quot;studioctl compute list&quot; lists the targets.</source>
+        <translation>“%1”不是 Spark 集群；Spark、Hadoop 和 Java 的选项对它不适用。“studioctl compute list”列出各目标。</translation>
+    </message>
+    <message>
+        <source>Main class of an application in a .jar</source>
+        <translation>.jar 应用程序的主类</translation>
     </message>
 </context>
 <context>
@@ -7379,12 +7379,12 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>%1 的预设不支持没有公共 IP 地址的计算机。</translation>
     </message>
     <message>
-        <source>The cloud reports &quot;%1&quot;; a machine is resized while it is stopped.</source>
-        <translation>云报告“%1”；机器只能在停止时调整大小。</translation>
-    </message>
-    <message>
         <source>%1 did not describe what deleted machines left.</source>
         <translation>%1 没有说明已删除的机器留下了什么。</translation>
+    </message>
+    <message>
+        <source>The cloud reports the state &quot;%1&quot;. A machine can only be resized while it is stopped.</source>
+        <translation>云报告状态“%1”。机器只能在停止时调整大小。</translation>
     </message>
 </context>
 <context>
@@ -7715,10 +7715,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         </translation>
     </message>
     <message>
-        <source>The CDI specification does not name the GPU %1. Write it again on that machine: sudo nvidia-ctk cdi generate --device-name-strategy=uuid --output=/etc/cdi/nvidia.yaml</source>
-        <translation>CDI 规范中没有 GPU %1。请在该机器上重新生成：sudo nvidia-ctk cdi generate --device-name-strategy=uuid --output=/etc/cdi/nvidia.yaml</translation>
-    </message>
-    <message>
         <source>The GPUs of the machine cannot be reserved. %1</source>
         <translation>无法预留该机器的 GPU。%1</translation>
     </message>
@@ -7743,6 +7739,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The machine has no CDI specification of its GPUs, which the container engine needs.</source>
         <translation>该机器没有容器引擎所需的 GPU CDI 规范。</translation>
+    </message>
+    <message>
+        <source>The CDI specification does not list the GPU %1. Regenerate it on that machine: sudo nvidia-ctk cdi generate --device-name-strategy=uuid --output=/etc/cdi/nvidia.yaml</source>
+        <translation>CDI 规范中没有 GPU %1。请在该机器上重新生成：sudo nvidia-ctk cdi generate --device-name-strategy=uuid --output=/etc/cdi/nvidia.yaml</translation>
     </message>
 </context>
 <context>
@@ -9227,10 +9227,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         </translation>
     </message>
     <message>
-        <source>Spark and YARN could not be examined, which needs Python 3 on the head node: %1</source>
-        <translation>无法检查 Spark 和 YARN，这需要头节点上有 Python 3：%1</translation>
-    </message>
-    <message>
         <source>Spark was not found. Attach the head node of the cluster, on which spark-submit works, or name its folder: --spark-home.</source>
         <translation>未找到 Spark。请附加可以使用 spark-submit 的集群头节点，或指定其文件夹：--spark-home。</translation>
     </message>
@@ -9277,6 +9273,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Problem</source>
         <translation>问题</translation>
+    </message>
+    <message>
+        <source>Spark and YARN could not be checked. This requires Python 3 on the head node: %1</source>
+        <translation>无法检查 Spark 和 YARN。这需要头节点上有 Python 3：%1</translation>
     </message>
 </context>
 <context>
@@ -13424,22 +13424,8 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>无法读取日志的其余部分：%1 恢复可读后将继续收集。</translation>
     </message>
     <message>
-        <source>The machine cannot send the files: %1 The download is retried; cancel the run to give them up.</source>
-        <translation>该机器无法发送文件：%1 将不断重试下载；如要放弃这些文件，请取消运行。</translation>
-    </message>
-    <message>
         <source>Not evaluated since %1: the scheduler does not respond.</source>
         <translation>自 %1 起未再评估：调度程序没有响应。</translation>
-    </message>
-    <message>
-        <source>Pruned by hand before its first value.</source>
-        <translation>在首个值之前被手动剪枝。</translation>
-    </message>
-    <message numerus="yes">
-        <source>Pruned by hand after %n value(s).</source>
-        <translation>
-            <numerusform>在 %n 个值之后被手动剪枝。</numerusform>
-        </translation>
     </message>
     <message>
         <source>The best was %1.</source>
@@ -13500,10 +13486,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>%1 尚未报告谁在使用其 GPU %2。</translation>
     </message>
     <message>
-        <source>Not evaluated yet: more than %1 different kinds of runs wait, and those behind take turns.</source>
-        <translation>尚未评估：有超过 %1 种不同的运行在等待，排在后面的轮流评估。</translation>
-    </message>
-    <message>
         <source>Not evaluated yet.</source>
         <translation>尚未评估。</translation>
     </message>
@@ -13562,6 +13544,24 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The output %1 was not written to %2: %3</source>
         <translation>输出 %1 未写入 %2：%3</translation>
+    </message>
+    <message>
+        <source>The machine cannot send the files: %1 The download is retried; cancel the run to discard them.</source>
+        <translation>该机器无法发送文件：%1 将不断重试下载；如要放弃这些文件，请取消运行。</translation>
+    </message>
+    <message>
+        <source>Pruned manually before its first value.</source>
+        <translation>在首个值之前被手动剪枝。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Pruned manually after %n value(s).</source>
+        <translation>
+            <numerusform>在 %n 个值之后被手动剪枝。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not evaluated yet: more than %1 different kinds of runs are queued; the rest are evaluated in turn.</source>
+        <translation>尚未评估：有超过 %1 种不同的运行在排队，其余的轮流评估。</translation>
     </message>
 </context>
 <context>
@@ -15193,10 +15193,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>提供程序“%1”正被以下对象使用：%2。请先删除它们。</translation>
     </message>
     <message>
-        <source>There is no provider &quot;%1&quot; that was added by a file.</source>
-        <translation>没有由文件添加的提供程序“%1”。</translation>
-    </message>
-    <message>
         <source>The cloud has no size &quot;%1&quot; in %2. Similar: %3.</source>
         <translation>云在 %2 中没有规格“%1”。相近的有：%3。</translation>
     </message>
@@ -15938,10 +15934,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>试验 %1 未在运行；只能对正在运行的试验剪枝。</translation>
     </message>
     <message>
-        <source>The machine is not among those that were detached.</source>
-        <translation>该机器不在已分离的机器之列。</translation>
-    </message>
-    <message>
         <source>JupyterLab is not installed on &quot;%1&quot;. Install it there: python3 -m venv %2/venv &amp;&amp; %2/venv/bin/pip install jupyterlab</source>
         <translation>“%1”上未安装 JupyterLab。请在该机器上安装：python3 -m venv %2/venv &amp;&amp; %2/venv/bin/pip install jupyterlab</translation>
     </message>
@@ -15952,6 +15944,14 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>It was powered off: by its idle or stop time while no scheduler ran, by a user, or by the cloud (%1).</source>
         <translation>它已被关机：在没有调度程序运行时因空闲时间或停止时间、被用户或被云关机（%1）。</translation>
+    </message>
+    <message>
+        <source>There is no provider &quot;%1&quot; that was added from a file.</source>
+        <translation>没有从文件添加的提供程序“%1”。</translation>
+    </message>
+    <message>
+        <source>There is no detached machine with this ID. Attach it as a new machine.</source>
+        <translation>没有具有此 ID 的已分离机器。请将其作为新机器附加。</translation>
     </message>
 </context>
 <context>
@@ -16171,16 +16171,20 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         </translation>
     </message>
     <message>
-        <source>The disk of %1 is too full to write the output %2. It is written once there is space.</source>
-        <translation>%1 所在的磁盘空间不足，无法写入输出 %2。有空间后将写入。</translation>
-    </message>
-    <message>
         <source>The stored content of the output %1 is damaged.</source>
         <translation>输出 %1 的已存储内容已损坏。</translation>
     </message>
     <message>
         <source>The folder %1 does not exist, so the output %2 is only kept with the run. &quot;studioctl run download&quot; copies it.</source>
         <translation>文件夹 %1 不存在，因此输出 %2 仅与运行一起保存。可用“studioctl run download”复制它。</translation>
+    </message>
+    <message>
+        <source>%2 of the run %1 is a special file, or a link that leads out of its folder, and is not read.</source>
+        <translation>运行 %1 的 %2 是特殊文件，或是指向其文件夹之外的链接，因此不会被读取。</translation>
+    </message>
+    <message>
+        <source>Not enough disk space at %1 to write the output %2. Free some space; the output will be written then.</source>
+        <translation>%1 处的磁盘空间不足，无法写入输出 %2。请释放空间，届时将写入该输出。</translation>
     </message>
 </context>
 <context>

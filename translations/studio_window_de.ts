@@ -2018,14 +2018,6 @@ Ab jetzt gilt jeder Host mit diesem Schlüssel als %2. Er erhält dessen Läufe 
         <translation>beliebig (serverlos)</translation>
     </message>
     <message>
-        <source>has room, if no other program uses its GPUs</source>
-        <translation>hat Platz, sofern kein anderes Programm die GPUs benutzt</translation>
-    </message>
-    <message>
-        <source>has room</source>
-        <translation>hat Platz</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
@@ -2051,6 +2043,14 @@ Ab jetzt gilt jeder Host mit diesem Schlüssel als %2. Er erhält dessen Läufe 
             <numerusform>%Ln Lauf um etwa %1 verzögert</numerusform>
             <numerusform>%Ln Läufe um etwa %1 verzögert</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>capacity available unless another program uses its GPUs</source>
+        <translation>Kapazität verfügbar, sofern kein anderes Programm die GPUs benutzt</translation>
+    </message>
+    <message>
+        <source>capacity available</source>
+        <translation>Kapazität verfügbar</translation>
     </message>
 </context>
 <context>
@@ -2245,10 +2245,6 @@ Ab jetzt gilt jeder Host mit diesem Schlüssel als %2. Er erhält dessen Läufe 
             <numerusform>%n untergeordnete Läufe werden mit gelöscht.</numerusform>
         </translation>
     </message>
-    <message>
-        <source>What is deleted is referred to by:</source>
-        <translation>Auf das, was gelöscht wird, verweisen:</translation>
-    </message>
     <message numerus="yes">
         <source>• and %n more</source>
         <translation>
@@ -2259,6 +2255,10 @@ Ab jetzt gilt jeder Host mit diesem Schlüssel als %2. Er erhält dessen Läufe 
     <message>
         <source>The tag could not be removed.</source>
         <translation>Das Tag konnte nicht entfernt werden.</translation>
+    </message>
+    <message>
+        <source>Referenced by:</source>
+        <translation>Darauf verweisen:</translation>
     </message>
 </context>
 <context>
@@ -2423,12 +2423,12 @@ Ab jetzt gilt jeder Host mit diesem Schlüssel als %2. Er erhält dessen Läufe 
         <translation>%1 = %2: Das Minimum %3 muss kleiner als das Maximum %4 sein.</translation>
     </message>
     <message>
-        <source>Enter a script or .jar and its arguments; Spark starts no shell.</source>
-        <translation>Geben Sie ein Skript oder eine .jar und ihre Argumente ein; Spark startet keine Shell.</translation>
-    </message>
-    <message>
         <source>Enter a prelude of up to 8192 characters.</source>
         <translation>Geben Sie einen Prelude mit bis zu 8192 Zeichen ein.</translation>
+    </message>
+    <message>
+        <source>Enter a script or .jar and its arguments; Spark does not use a shell.</source>
+        <translation>Geben Sie ein Skript oder eine .jar und ihre Argumente ein; Spark verwendet keine Shell.</translation>
     </message>
 </context>
 <context>
@@ -2753,8 +2753,8 @@ Ab jetzt gilt jeder Host mit diesem Schlüssel als %2. Er erhält dessen Läufe 
         <translation>Geben Sie eine Speichermenge ein, etwa 2g oder 512m, oder lassen Sie das Feld leer.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no property: write KEY=VALUE, one per line.</source>
-        <translation>„%1“ ist keine Eigenschaft: Schreiben Sie KEY=VALUE, eine je Zeile.</translation>
+        <source>&quot;%1&quot; is not a property. Enter KEY=VALUE, one per line.</source>
+        <translation>„%1“ ist keine Eigenschaft. Geben Sie KEY=VALUE ein, eine je Zeile.</translation>
     </message>
 </context>
 <context>
@@ -4634,8 +4634,8 @@ Hinter einer Firewall? Fügen Sie die Jump-Hosts in der Reihenfolge der Verbindu
         <translation>Keine.</translation>
     </message>
     <message>
-        <source>Their logs, outputs, events and records are permanently deleted, with %1 of outputs that are on their machines only. Later pipelines run these steps again.</source>
-        <translation>Ihre Logs, Ausgaben, Ereignisse und Datensätze werden endgültig gelöscht, mit %1 Ausgaben, die nur auf ihren Rechnern liegen. Spätere Pipelines führen diese Schritte erneut aus.</translation>
+        <source>Their logs, outputs, events and records are permanently deleted, including %1 of outputs that are only on their machines. Later pipelines rerun these steps.</source>
+        <translation>Ihre Logs, Ausgaben, Ereignisse und Datensätze werden endgültig gelöscht, darunter %1 Ausgaben, die nur auf ihren Rechnern liegen. Spätere Pipelines führen diese Schritte erneut aus.</translation>
     </message>
 </context>
 <context>
@@ -4842,10 +4842,6 @@ Hinter einer Firewall? Fügen Sie die Jump-Hosts in der Reihenfolge der Verbindu
         <source>Maximum price per hour</source>
         <translation>Höchster Preis pro Stunde</translation>
     </message>
-    <message>
-        <source>Only sizes that are known to cost at most this much per hour</source>
-        <translation>Nur Größen, die bekanntermaßen höchstens so viel pro Stunde kosten</translation>
-    </message>
     <message numerus="yes">
         <source>%n size(s)</source>
         <translation>
@@ -4864,6 +4860,10 @@ Hinter einer Firewall? Fügen Sie die Jump-Hosts in der Reihenfolge der Verbindu
     <message>
         <source>Selected: %1</source>
         <translation>Gewählt: %1</translation>
+    </message>
+    <message>
+        <source>Only sizes with a known price of at most this much per hour</source>
+        <translation>Nur Größen mit einem bekannten Preis von höchstens so viel pro Stunde</translation>
     </message>
 </context>
 <context>
@@ -6783,10 +6783,6 @@ Klicken, um den Lauf zu öffnen.</translation>
         <translation>Benutzer</translation>
     </message>
     <message>
-        <source>User of the guest who runs jobs; without one, the user studio is created</source>
-        <translation>Benutzer des Gastsystems, der Jobs ausführt; ohne Angabe wird der Benutzer studio angelegt</translation>
-    </message>
-    <message>
         <source>Kernel</source>
         <translation>Kernel</translation>
     </message>
@@ -6835,8 +6831,12 @@ Klicken, um den Lauf zu öffnen.</translation>
         <translation>Leer lassen, um das Dateisystem des Rechners zu verwenden; Änderungen werden mit dem Knoten verworfen (nur Podman als root).</translation>
     </message>
     <message>
-        <source>First one that works</source>
-        <translation>Die erste, die funktioniert</translation>
+        <source>Guest user that runs jobs; if empty, the user studio is created</source>
+        <translation>Benutzer des Gastsystems, der Jobs ausführt; ohne Angabe wird der Benutzer studio angelegt</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>Automatisch</translation>
     </message>
 </context>
 <context>
@@ -9064,14 +9064,6 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Statistik</translation>
     </message>
     <message>
-        <source>Statistics of the columns</source>
-        <translation>Statistik der Spalten</translation>
-    </message>
-    <message>
-        <source>Statistics of the columns, of the rows that are shown</source>
-        <translation>Statistik der Spalten über die gezeigten Zeilen</translation>
-    </message>
-    <message>
         <source>Column</source>
         <translation>Spalte</translation>
     </message>
@@ -9102,6 +9094,14 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     <message>
         <source>most frequent: %1 (%2)</source>
         <translation>am häufigsten: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>Column statistics</source>
+        <translation>Spaltenstatistik</translation>
+    </message>
+    <message>
+        <source>Column statistics of the displayed rows</source>
+        <translation>Spaltenstatistik der angezeigten Zeilen</translation>
     </message>
 </context>
 <context>
@@ -10174,10 +10174,6 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Zeit des Stopps</translation>
     </message>
     <message>
-        <source>Start it at this time, while a driver runs</source>
-        <translation>Zu dieser Zeit starten, solange ein Treiber läuft</translation>
-    </message>
-    <message>
         <source>Time of the start</source>
         <translation>Zeit des Starts</translation>
     </message>
@@ -10208,6 +10204,10 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     <message>
         <source>Such as Europe/Berlin</source>
         <translation>Zum Beispiel Europe/Berlin</translation>
+    </message>
+    <message>
+        <source>Start it at this time if a scheduler is running</source>
+        <translation>Zu dieser Zeit starten, wenn ein Scheduler läuft</translation>
     </message>
 </context>
 <context>
@@ -11545,7 +11545,7 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Sendet das Magic Packet; muss im selben Netz wie dieser Rechner sein.</translation>
     </message>
     <message>
-        <source>Requires permission on the machine; tested when you save it.</source>
+        <source>Requires permission on the machine; checked when you save.</source>
         <translation>Erfordert eine Berechtigung auf dem Rechner; sie wird beim Speichern geprüft.</translation>
     </message>
 </context>
@@ -13377,10 +13377,6 @@ Auf eigenen Rechnern ist der Preis der der nächstgelegenen Azure-Größe, nur z
         <translation>Zeitplan</translation>
     </message>
     <message>
-        <source>More times, and cron expressions: on the page of the instance.</source>
-        <translation>Weitere Zeiten und Cron-Ausdrücke: auf der Seite der Instanz.</translation>
-    </message>
-    <message>
         <source>Assigned user</source>
         <translation>Zugewiesener Benutzer</translation>
     </message>
@@ -13410,16 +13406,8 @@ Auf eigenen Rechnern ist der Preis der der nächstgelegenen Azure-Größe, nur z
         <translation>GPUs des Rechners, exklusiv, solange die Instanz an ist.</translation>
     </message>
     <message>
-        <source>First one that works</source>
-        <translation>Die erste, die funktioniert</translation>
-    </message>
-    <message>
         <source>instance</source>
         <translation>Instanz</translation>
-    </message>
-    <message>
-        <source>%1 an hour while it is on</source>
-        <translation>%1 pro Stunde, solange sie an ist</translation>
     </message>
     <message>
         <source>Price per hour: unknown</source>
@@ -13432,6 +13420,18 @@ Auf eigenen Rechnern ist der Preis der der nächstgelegenen Azure-Größe, nur z
     <message>
         <source>Set the hourly price on the Usage page after creating the instance</source>
         <translation>Legen Sie den Stundenpreis nach dem Erstellen der Instanz auf der Seite „Nutzung“ fest</translation>
+    </message>
+    <message>
+        <source>Add more times and cron expressions later on the page of the instance.</source>
+        <translation>Weitere Zeiten und Cron-Ausdrücke fügen Sie später auf der Seite der Instanz hinzu.</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>Automatisch</translation>
+    </message>
+    <message>
+        <source>%1 per hour while running</source>
+        <translation>%1 pro Stunde im Betrieb</translation>
     </message>
 </context>
 <context>
@@ -14048,8 +14048,8 @@ Die Versuche teilen sich Code, Umgebung und Einstellungen der anderen Schritte; 
 <context>
     <name>studio::ui::NodeCountPicture</name>
     <message>
-        <source>%1 to %2 nodes: %1 are kept, the others come with the queue</source>
-        <translation>%1 bis %2 Knoten: %1 bleiben, die übrigen kommen mit der Warteschlange</translation>
+        <source>%1 to %2 nodes: %1 always on, the others start for queued runs</source>
+        <translation>%1 bis %2 Knoten: %1 bleiben an, die übrigen starten für wartende Läufe</translation>
     </message>
 </context>
 <context>
@@ -14626,8 +14626,8 @@ conda:cudatoolkit=11.8
         <translation>Die Pipeline dieses Schritts als einen Schritt zeigen (Leertaste)</translation>
     </message>
     <message>
-        <source>Select a step that is a pipeline and has started.</source>
-        <translation>Wählen Sie einen Schritt aus, der eine Pipeline ist und begonnen hat.</translation>
+        <source>Select a nested pipeline that has started.</source>
+        <translation>Wählen Sie eine verschachtelte Pipeline aus, die begonnen hat.</translation>
     </message>
 </context>
 <context>
@@ -14905,10 +14905,6 @@ conda:cudatoolkit=11.8
         <translation>Anbieter</translation>
     </message>
     <message>
-        <source>They create the nodes of clusters and compute instances. A preset file describes the command line of a cloud; it is trusted together with its program, as both are when it is added.</source>
-        <translation>Sie erstellen die Knoten von Clustern und Compute-Instanzen. Eine Vorlagendatei beschreibt die Befehlszeile einer Cloud; ihr wird zusammen mit ihrem Programm vertraut, so wie beide beim Hinzufügen sind.</translation>
-    </message>
-    <message>
         <source>Provider</source>
         <translation>Anbieter</translation>
     </message>
@@ -14941,10 +14937,6 @@ conda:cudatoolkit=11.8
         <translation>Vorlage hinzufügen…</translation>
     </message>
     <message>
-        <source>Trust a preset file, which defines a cloud</source>
-        <translation>Einer Vorlagendatei vertrauen, die eine Cloud beschreibt</translation>
-    </message>
-    <message>
         <source>Remove…</source>
         <translation>Entfernen…</translation>
     </message>
@@ -14959,14 +14951,6 @@ conda:cudatoolkit=11.8
     <message>
         <source>Preset</source>
         <translation>Vorlage</translation>
-    </message>
-    <message>
-        <source>added by a file, SHA-256 %1</source>
-        <translation>durch eine Datei hinzugefügt, SHA-256 %1</translation>
-    </message>
-    <message>
-        <source>shipped</source>
-        <translation>mitgeliefert</translation>
     </message>
     <message>
         <source>Region</source>
@@ -14999,14 +14983,6 @@ conda:cudatoolkit=11.8
     <message>
         <source>Cost</source>
         <translation>Kosten</translation>
-    </message>
-    <message>
-        <source>Forget the preset; asks for confirmation</source>
-        <translation>Vorlage vergessen; fragt nach</translation>
-    </message>
-    <message>
-        <source>Only presets that were added by a file can be removed</source>
-        <translation>Nur durch eine Datei hinzugefügte Vorlagen können entfernt werden</translation>
     </message>
     <message>
         <source>Add a preset file</source>
@@ -15059,6 +15035,30 @@ conda:cudatoolkit=11.8
     <message>
         <source>Removed</source>
         <translation>Entfernt</translation>
+    </message>
+    <message>
+        <source>Providers create the nodes of clusters and compute instances. A preset file describes the command-line tool of a cloud. Adding it trusts the file and the tool in their current state.</source>
+        <translation>Anbieter erstellen die Knoten von Clustern und Compute-Instanzen. Eine Vorlagendatei beschreibt das Befehlszeilenprogramm einer Cloud. Mit dem Hinzufügen wird der Datei und dem Programm in ihrem jetzigen Zustand vertraut.</translation>
+    </message>
+    <message>
+        <source>Add and trust a preset file that defines a cloud</source>
+        <translation>Eine Vorlagendatei, die eine Cloud beschreibt, hinzufügen und ihr vertrauen</translation>
+    </message>
+    <message>
+        <source>added from a file, SHA-256 %1</source>
+        <translation>aus einer Datei hinzugefügt, SHA-256 %1</translation>
+    </message>
+    <message>
+        <source>built-in</source>
+        <translation>integriert</translation>
+    </message>
+    <message>
+        <source>Remove the preset; asks for confirmation</source>
+        <translation>Vorlage entfernen; fragt nach</translation>
+    </message>
+    <message>
+        <source>Only presets that were added from a file can be removed</source>
+        <translation>Nur aus einer Datei hinzugefügte Vorlagen können entfernt werden</translation>
     </message>
 </context>
 <context>
@@ -17062,10 +17062,6 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Begrenzte Kapazität</translation>
     </message>
     <message>
-        <source>Machines at the regular price, kept until they are idle.</source>
-        <translation>Maschinen zum normalen Preis, die bleiben, bis sie im Leerlauf sind.</translation>
-    </message>
-    <message>
         <source>Spot machines: cheaper, but the cloud may evict them at any time. Their runs are queued again.</source>
         <translation>Spot-Maschinen: billiger, aber die Cloud kann sie jederzeit entziehen. Ihre Läufe werden erneut eingereiht.</translation>
     </message>
@@ -17078,8 +17074,12 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Kein Entzug</translation>
     </message>
     <message>
-        <source>At the cloud&apos;s price for spot machines</source>
-        <translation>Zum Preis der Cloud für Spot-Maschinen</translation>
+        <source>On-demand machines at the regular price; they stay until they are idle.</source>
+        <translation>On-Demand-Maschinen zum normalen Preis; sie bleiben, bis sie im Leerlauf sind.</translation>
+    </message>
+    <message>
+        <source>At the spot price of the cloud</source>
+        <translation>Zum Spot-Preis der Cloud</translation>
     </message>
 </context>
 <context>
@@ -17671,10 +17671,6 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
 <context>
     <name>studio::ui::ServiceRow</name>
     <message>
-        <source>After a restart of this computer, the scheduler starts with this window: there is no systemd here.</source>
-        <translation>Nach einem Neustart dieses Rechners startet der Scheduler mit diesem Fenster: Es gibt hier kein systemd.</translation>
-    </message>
-    <message>
         <source>After a restart of this computer, the scheduler starts with this window.</source>
         <translation>Nach einem Neustart dieses Rechners startet der Scheduler mit diesem Fenster.</translation>
     </message>
@@ -17703,16 +17699,8 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Dienst anhalten und seine Unit löschen; fragt nach</translation>
     </message>
     <message>
-        <source>Install a service of your own systemd; asks for confirmation</source>
-        <translation>Dienst in Ihrem eigenen systemd einrichten; fragt nach</translation>
-    </message>
-    <message>
         <source>Remove the service of the scheduler?</source>
         <translation>Dienst des Schedulers entfernen?</translation>
-    </message>
-    <message>
-        <source>The service is stopped and %1 is deleted. Runs go on; schedules fire while this window or a studioctl runs the scheduler.</source>
-        <translation>Der Dienst wird angehalten und %1 gelöscht. Läufe gehen weiter; Zeitpläne lösen aus, während dieses Fenster oder ein studioctl den Scheduler ausführt.</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -17721,10 +17709,6 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>Start the scheduler when you sign in?</source>
         <translation>Scheduler bei der Anmeldung starten?</translation>
-    </message>
-    <message>
-        <source>This creates %1, a unit of your own systemd that runs studioctl serve for this workspace, and enables and starts it. To keep it running after you sign out: loginctl enable-linger</source>
-        <translation>Dies legt %1 an, eine Unit Ihres eigenen systemd, die studioctl serve für diesen Arbeitsbereich ausführt, aktiviert und startet sie. Damit sie auch nach dem Abmelden läuft: loginctl enable-linger</translation>
     </message>
     <message>
         <source>Install</source>
@@ -17737,6 +17721,22 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>The service could not be removed.</source>
         <translation>Der Dienst konnte nicht entfernt werden.</translation>
+    </message>
+    <message>
+        <source>After a restart of this computer, the scheduler starts with this window: systemd is not available here.</source>
+        <translation>Nach einem Neustart dieses Rechners startet der Scheduler mit diesem Fenster: systemd ist hier nicht verfügbar.</translation>
+    </message>
+    <message>
+        <source>Install a systemd user service; asks for confirmation</source>
+        <translation>Einen systemd-Benutzerdienst einrichten; fragt nach</translation>
+    </message>
+    <message>
+        <source>The service is stopped and %1 is deleted. Runs continue; schedules fire only while this window or studioctl runs the scheduler.</source>
+        <translation>Der Dienst wird angehalten und %1 gelöscht. Läufe laufen weiter; Zeitpläne lösen nur aus, während dieses Fenster oder studioctl den Scheduler ausführt.</translation>
+    </message>
+    <message>
+        <source>This creates %1, a systemd user unit that runs studioctl serve for this workspace, and enables and starts it. To keep it running after you sign out: loginctl enable-linger</source>
+        <translation>Dies legt %1 an, eine systemd-Benutzer-Unit, die studioctl serve für diesen Arbeitsbereich ausführt, aktiviert und startet sie. Damit sie auch nach dem Abmelden läuft: loginctl enable-linger</translation>
     </message>
 </context>
 <context>
@@ -18449,10 +18449,6 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>keine</translation>
     </message>
     <message>
-        <source>The cluster has not reported its partitions yet. Names can be typed.</source>
-        <translation>Der Cluster hat seine Partitionen noch nicht gemeldet. Namen können eingegeben werden.</translation>
-    </message>
-    <message>
         <source>The cluster reports no partition with this name.</source>
         <translation>Der Cluster hat keine Partition dieses Namens gemeldet.</translation>
     </message>
@@ -18461,8 +18457,12 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Slurm wählt die Partition.</translation>
     </message>
     <message>
-        <source>Exceeds the maximum time of this partition; Slurm will never start the job.</source>
-        <translation>Überschreitet die maximale Zeit dieser Partition; Slurm wird den Job nie starten.</translation>
+        <source>The cluster has not reported its partitions yet. You can type their names.</source>
+        <translation>Der Cluster hat seine Partitionen noch nicht gemeldet. Sie können die Namen eingeben.</translation>
+    </message>
+    <message>
+        <source>Exceeds the time limit of this partition; Slurm will never start the job.</source>
+        <translation>Überschreitet die Zeitgrenze dieser Partition; Slurm wird den Job nie starten.</translation>
     </message>
 </context>
 <context>
@@ -18650,14 +18650,6 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Abgeschlossene Tasks</translation>
     </message>
     <message>
-        <source>Spark page</source>
-        <translation>Spark-Seite</translation>
-    </message>
-    <message>
-        <source>Open the page of the driver in the browser</source>
-        <translation>Die Seite des Treibers im Browser öffnen</translation>
-    </message>
-    <message>
         <source>%1 of %2 stages</source>
         <translation>%1 von %2 Stages</translation>
     </message>
@@ -18674,8 +18666,16 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Der Rechner des Treibers ist unbekannt.</translation>
     </message>
     <message>
-        <source>The page is at %1, which is no resource manager that the target has reported. Check the target again.</source>
-        <translation>Die Seite liegt auf %1; das ist kein Resource Manager, den das Ziel gemeldet hat. Prüfen Sie das Ziel erneut.</translation>
+        <source>Spark UI</source>
+        <translation>Spark-UI</translation>
+    </message>
+    <message>
+        <source>Open the Spark web UI of this application in the browser</source>
+        <translation>Die Spark-Weboberfläche dieser Anwendung im Browser öffnen</translation>
+    </message>
+    <message>
+        <source>The Spark UI is at %1, which is not a resource manager that the target reported. Check the target again.</source>
+        <translation>Die Spark-UI liegt auf %1; das ist kein Resource Manager, den das Ziel gemeldet hat. Prüfen Sie das Ziel erneut.</translation>
     </message>
 </context>
 <context>
@@ -18683,10 +18683,6 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>Deploy mode</source>
         <translation>Deploy-Modus</translation>
-    </message>
-    <message>
-        <source>Client: the driver is this run. Cluster: YARN runs the driver on one of its nodes.</source>
-        <translation>Client: Der Treiber ist dieser Lauf. Cluster: YARN führt den Treiber auf einem seiner Knoten aus.</translation>
     </message>
     <message>
         <source>Default</source>
@@ -18744,18 +18740,6 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Hauptklasse</translation>
     </message>
     <message>
-        <source>of a .jar</source>
-        <translation>einer .jar</translation>
-    </message>
-    <message>
-        <source>Main class, of an application in a .jar</source>
-        <translation>Hauptklasse einer Anwendung in einem .jar</translation>
-    </message>
-    <message>
-        <source>Paths in the code folder, or addresses, separated by commas</source>
-        <translation>Pfade im Code-Ordner oder Adressen, durch Kommas getrennt</translation>
-    </message>
-    <message>
         <source>Python files</source>
         <translation>Python-Dateien</translation>
     </message>
@@ -18784,8 +18768,24 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Eigenschaften</translation>
     </message>
     <message>
-        <source>Properties of Spark, KEY=VALUE, one per line</source>
-        <translation>Eigenschaften von Spark, KEY=VALUE, eine je Zeile</translation>
+        <source>Client: the driver runs as this run. Cluster: YARN runs the driver on one of its nodes.</source>
+        <translation>Client: Der Treiber läuft als dieser Lauf. Cluster: YARN führt den Treiber auf einem seiner Knoten aus.</translation>
+    </message>
+    <message>
+        <source>.jar only</source>
+        <translation>nur .jar</translation>
+    </message>
+    <message>
+        <source>Main class of an application in a .jar</source>
+        <translation>Hauptklasse einer Anwendung in einer .jar</translation>
+    </message>
+    <message>
+        <source>Paths in the code folder or URLs, separated by commas</source>
+        <translation>Pfade im Code-Ordner oder URLs, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>Spark properties: KEY=VALUE, one per line</source>
+        <translation>Spark-Eigenschaften: KEY=VALUE, eine je Zeile</translation>
     </message>
 </context>
 <context>
@@ -20062,14 +20062,6 @@ Prozess: %2 (PID %3)</translation>
         <translation>%1 min</translation>
     </message>
     <message>
-        <source>What makes or hosts its machines, as in --provider</source>
-        <translation>Was seine Rechner erzeugt oder beherbergt, wie in --provider</translation>
-    </message>
-    <message>
-        <source>Load of all cores of the machine, while a driver is running</source>
-        <translation>Auslastung aller Kerne des Rechners, während ein Treiber läuft</translation>
-    </message>
-    <message>
         <source>Idle time before it is stopped automatically</source>
         <translation>Leerlaufzeit, nach der es automatisch gestoppt wird</translation>
     </message>
@@ -20089,6 +20081,14 @@ Prozess: %2 (PID %3)</translation>
         <source>never</source>
         <comment>idle shutdown</comment>
         <translation>nie</translation>
+    </message>
+    <message>
+        <source>Creates or hosts its machines, as in --provider</source>
+        <translation>Erzeugt oder beherbergt seine Rechner, wie in --provider</translation>
+    </message>
+    <message>
+        <source>CPU utilization of the machine, while a scheduler is running</source>
+        <translation>CPU-Auslastung des Rechners, während ein Scheduler läuft</translation>
     </message>
 </context>
 <context>

@@ -1992,14 +1992,6 @@ From now on, any host with this key is trusted as %2. It receives its runs and, 
         <translation>任意（无服务器）</translation>
     </message>
     <message>
-        <source>has room, if no other program uses its GPUs</source>
-        <translation>如果没有其他程序使用其 GPU，则有空余</translation>
-    </message>
-    <message>
-        <source>has room</source>
-        <translation>有空余</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
@@ -2024,6 +2016,14 @@ From now on, any host with this key is trusted as %2. It receives its runs and, 
         <translation>
             <numerusform>%Ln 个运行约推迟 %1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>capacity available unless another program uses its GPUs</source>
+        <translation>有可用容量，除非其他程序正在使用其 GPU</translation>
+    </message>
+    <message>
+        <source>capacity available</source>
+        <translation>有可用容量</translation>
     </message>
 </context>
 <context>
@@ -2217,10 +2217,6 @@ From now on, any host with this key is trusted as %2. It receives its runs and, 
             <numerusform>%n 个子运行也会被删除。</numerusform>
         </translation>
     </message>
-    <message>
-        <source>What is deleted is referred to by:</source>
-        <translation>以下对象引用了将被删除的内容：</translation>
-    </message>
     <message numerus="yes">
         <source>• and %n more</source>
         <translation>
@@ -2230,6 +2226,10 @@ From now on, any host with this key is trusted as %2. It receives its runs and, 
     <message>
         <source>The tag could not be removed.</source>
         <translation>无法移除标签。</translation>
+    </message>
+    <message>
+        <source>Referenced by:</source>
+        <translation>引用者：</translation>
     </message>
 </context>
 <context>
@@ -2394,12 +2394,12 @@ From now on, any host with this key is trusted as %2. It receives its runs and, 
         <translation>%1 = %2：最小值 %3 必须小于最大值 %4。</translation>
     </message>
     <message>
-        <source>Enter a script or .jar and its arguments; Spark starts no shell.</source>
-        <translation>请输入脚本或 .jar 及其参数；Spark 不启动 shell。</translation>
-    </message>
-    <message>
         <source>Enter a prelude of up to 8192 characters.</source>
         <translation>请输入不超过 8192 个字符的前置命令。</translation>
+    </message>
+    <message>
+        <source>Enter a script or .jar and its arguments; Spark does not use a shell.</source>
+        <translation>请输入脚本或 .jar 及其参数；Spark 不使用 shell。</translation>
     </message>
 </context>
 <context>
@@ -2724,8 +2724,8 @@ From now on, any host with this key is trusted as %2. It receives its runs and, 
         <translation>请输入内存大小，例如 2g 或 512m，或将该字段留空。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no property: write KEY=VALUE, one per line.</source>
-        <translation>“%1”不是属性：请写成 KEY=VALUE，每行一个。</translation>
+        <source>&quot;%1&quot; is not a property. Enter KEY=VALUE, one per line.</source>
+        <translation>“%1”不是属性。请输入 KEY=VALUE，每行一个。</translation>
     </message>
 </context>
 <context>
@@ -4597,7 +4597,7 @@ Behind a firewall? Add the jump hosts in connection order.</source>
         <translation>无。</translation>
     </message>
     <message>
-        <source>Their logs, outputs, events and records are permanently deleted, with %1 of outputs that are on their machines only. Later pipelines run these steps again.</source>
+        <source>Their logs, outputs, events and records are permanently deleted, including %1 of outputs that are only on their machines. Later pipelines rerun these steps.</source>
         <translation>它们的日志、输出、事件和记录将被永久删除，包括仅存在于其机器上的 %1 输出。之后的管道会重新运行这些步骤。</translation>
     </message>
 </context>
@@ -4805,10 +4805,6 @@ Behind a firewall? Add the jump hosts in connection order.</source>
         <source>Maximum price per hour</source>
         <translation>每小时最高价格</translation>
     </message>
-    <message>
-        <source>Only sizes that are known to cost at most this much per hour</source>
-        <translation>仅显示已知每小时费用不超过此值的规格</translation>
-    </message>
     <message numerus="yes">
         <source>%n size(s)</source>
         <translation>
@@ -4826,6 +4822,10 @@ Behind a firewall? Add the jump hosts in connection order.</source>
     <message>
         <source>Selected: %1</source>
         <translation>已选择：%1</translation>
+    </message>
+    <message>
+        <source>Only sizes with a known price of at most this much per hour</source>
+        <translation>仅显示已知每小时价格不超过此值的规格</translation>
     </message>
 </context>
 <context>
@@ -6734,10 +6734,6 @@ Click to open the run.</source>
         <translation>用户</translation>
     </message>
     <message>
-        <source>User of the guest who runs jobs; without one, the user studio is created</source>
-        <translation>在客户机中运行作业的用户；留空则创建用户 studio</translation>
-    </message>
-    <message>
         <source>Kernel</source>
         <translation>内核</translation>
     </message>
@@ -6786,8 +6782,12 @@ Click to open the run.</source>
         <translation>留空则使用机器的文件系统；更改会随节点一起丢弃（仅限以 root 运行的 Podman）。</translation>
     </message>
     <message>
-        <source>First one that works</source>
-        <translation>第一个可用的</translation>
+        <source>Guest user that runs jobs; if empty, the user studio is created</source>
+        <translation>在客户机中运行作业的用户；留空则创建用户 studio</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>自动</translation>
     </message>
 </context>
 <context>
@@ -9008,14 +9008,6 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>统计</translation>
     </message>
     <message>
-        <source>Statistics of the columns</source>
-        <translation>列的统计</translation>
-    </message>
-    <message>
-        <source>Statistics of the columns, of the rows that are shown</source>
-        <translation>各列的统计，基于所显示的行</translation>
-    </message>
-    <message>
         <source>Column</source>
         <translation>列</translation>
     </message>
@@ -9046,6 +9038,14 @@ The command does the same from a terminal. It contains no secrets.</source>
     <message>
         <source>most frequent: %1 (%2)</source>
         <translation>最常见：%1（%2）</translation>
+    </message>
+    <message>
+        <source>Column statistics</source>
+        <translation>列统计</translation>
+    </message>
+    <message>
+        <source>Column statistics of the displayed rows</source>
+        <translation>所显示行的列统计</translation>
     </message>
 </context>
 <context>
@@ -10114,10 +10114,6 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>停止的时间</translation>
     </message>
     <message>
-        <source>Start it at this time, while a driver runs</source>
-        <translation>在此时间启动（需有驱动程序在运行）</translation>
-    </message>
-    <message>
         <source>Time of the start</source>
         <translation>启动的时间</translation>
     </message>
@@ -10148,6 +10144,10 @@ The command does the same from a terminal. It contains no secrets.</source>
     <message>
         <source>Such as Europe/Berlin</source>
         <translation>例如 Europe/Berlin</translation>
+    </message>
+    <message>
+        <source>Start it at this time if a scheduler is running</source>
+        <translation>在此时间启动（需有调度程序在运行）</translation>
     </message>
 </context>
 <context>
@@ -11480,8 +11480,8 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>发送魔术包；必须与此机器在同一网络中。</translation>
     </message>
     <message>
-        <source>Requires permission on the machine; tested when you save it.</source>
-        <translation>需要该机器上的权限；保存时检验。</translation>
+        <source>Requires permission on the machine; checked when you save.</source>
+        <translation>需要该机器上的权限；保存时检查。</translation>
     </message>
 </context>
 <context>
@@ -13310,10 +13310,6 @@ On own machines, the price is that of the nearest Azure size, for comparison onl
         <translation>计划</translation>
     </message>
     <message>
-        <source>More times, and cron expressions: on the page of the instance.</source>
-        <translation>更多时间和 cron 表达式：在实例页面上设置。</translation>
-    </message>
-    <message>
         <source>Assigned user</source>
         <translation>分配的用户</translation>
     </message>
@@ -13343,16 +13339,8 @@ On own machines, the price is that of the nearest Azure size, for comparison onl
         <translation>机器的 GPU，实例开启期间独占使用。</translation>
     </message>
     <message>
-        <source>First one that works</source>
-        <translation>第一个可用的</translation>
-    </message>
-    <message>
         <source>instance</source>
         <translation>实例</translation>
-    </message>
-    <message>
-        <source>%1 an hour while it is on</source>
-        <translation>开启期间每小时 %1</translation>
     </message>
     <message>
         <source>Price per hour: unknown</source>
@@ -13365,6 +13353,18 @@ On own machines, the price is that of the nearest Azure size, for comparison onl
     <message>
         <source>Set the hourly price on the Usage page after creating the instance</source>
         <translation>创建实例后，在“用量”页面上设置每小时价格</translation>
+    </message>
+    <message>
+        <source>Add more times and cron expressions later on the page of the instance.</source>
+        <translation>稍后可在实例页面上添加更多时间和 cron 表达式。</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>%1 per hour while running</source>
+        <translation>运行期间每小时 %1</translation>
     </message>
 </context>
 <context>
@@ -13980,8 +13980,8 @@ Trials share the code, the environment and the settings of the other steps; the 
 <context>
     <name>studio::ui::NodeCountPicture</name>
     <message>
-        <source>%1 to %2 nodes: %1 are kept, the others come with the queue</source>
-        <translation>%1 到 %2 个节点：保留 %1 个，其余随队列启动</translation>
+        <source>%1 to %2 nodes: %1 always on, the others start for queued runs</source>
+        <translation>%1 到 %2 个节点：%1 个始终开启，其余为排队的运行启动</translation>
     </message>
 </context>
 <context>
@@ -14553,8 +14553,8 @@ conda:cudatoolkit=11.8
         <translation>将此步骤所属的管道显示为一个步骤（空格键）</translation>
     </message>
     <message>
-        <source>Select a step that is a pipeline and has started.</source>
-        <translation>请选择一个已开始且本身是管道的步骤。</translation>
+        <source>Select a nested pipeline that has started.</source>
+        <translation>请选择一个已开始的嵌套管道。</translation>
     </message>
 </context>
 <context>
@@ -14830,10 +14830,6 @@ conda:cudatoolkit=11.8
         <translation>提供程序</translation>
     </message>
     <message>
-        <source>They create the nodes of clusters and compute instances. A preset file describes the command line of a cloud; it is trusted together with its program, as both are when it is added.</source>
-        <translation>它们创建集群和计算实例的节点。预设文件描述云的命令行；预设及其程序以添加时的状态一并受信任。</translation>
-    </message>
-    <message>
         <source>Provider</source>
         <translation>提供程序</translation>
     </message>
@@ -14866,10 +14862,6 @@ conda:cudatoolkit=11.8
         <translation>添加预设…</translation>
     </message>
     <message>
-        <source>Trust a preset file, which defines a cloud</source>
-        <translation>信任定义某个云的预设文件</translation>
-    </message>
-    <message>
         <source>Remove…</source>
         <translation>移除…</translation>
     </message>
@@ -14884,14 +14876,6 @@ conda:cudatoolkit=11.8
     <message>
         <source>Preset</source>
         <translation>预设</translation>
-    </message>
-    <message>
-        <source>added by a file, SHA-256 %1</source>
-        <translation>由文件添加，SHA-256 %1</translation>
-    </message>
-    <message>
-        <source>shipped</source>
-        <translation>随程序提供</translation>
     </message>
     <message>
         <source>Region</source>
@@ -14924,14 +14908,6 @@ conda:cudatoolkit=11.8
     <message>
         <source>Cost</source>
         <translation>费用</translation>
-    </message>
-    <message>
-        <source>Forget the preset; asks for confirmation</source>
-        <translation>忘记此预设；会要求确认</translation>
-    </message>
-    <message>
-        <source>Only presets that were added by a file can be removed</source>
-        <translation>只能移除由文件添加的预设</translation>
     </message>
     <message>
         <source>Add a preset file</source>
@@ -14984,6 +14960,30 @@ conda:cudatoolkit=11.8
     <message>
         <source>Removed</source>
         <translation>已移除</translation>
+    </message>
+    <message>
+        <source>Providers create the nodes of clusters and compute instances. A preset file describes the command-line tool of a cloud. Adding it trusts the file and the tool in their current state.</source>
+        <translation>提供程序创建集群和计算实例的节点。预设文件描述云的命令行工具。添加时，文件和该工具以当前状态一并受信任。</translation>
+    </message>
+    <message>
+        <source>Add and trust a preset file that defines a cloud</source>
+        <translation>添加并信任定义某个云的预设文件</translation>
+    </message>
+    <message>
+        <source>added from a file, SHA-256 %1</source>
+        <translation>从文件添加，SHA-256 %1</translation>
+    </message>
+    <message>
+        <source>built-in</source>
+        <translation>内置</translation>
+    </message>
+    <message>
+        <source>Remove the preset; asks for confirmation</source>
+        <translation>移除此预设；会要求确认</translation>
+    </message>
+    <message>
+        <source>Only presets that were added from a file can be removed</source>
+        <translation>只能移除从文件添加的预设</translation>
     </message>
 </context>
 <context>
@@ -16970,10 +16970,6 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>容量受限</translation>
     </message>
     <message>
-        <source>Machines at the regular price, kept until they are idle.</source>
-        <translation>按常规价格计费的机器，保留到空闲为止。</translation>
-    </message>
-    <message>
         <source>Spot machines: cheaper, but the cloud may evict them at any time. Their runs are queued again.</source>
         <translation>竞价型机器：更便宜，但云可随时收回。其运行会重新排队。</translation>
     </message>
@@ -16986,8 +16982,12 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>不会被收回</translation>
     </message>
     <message>
-        <source>At the cloud&apos;s price for spot machines</source>
-        <translation>按云的竞价型机器价格计费</translation>
+        <source>On-demand machines at the regular price; they stay until they are idle.</source>
+        <translation>按常规价格计费的按需机器；保留到空闲为止。</translation>
+    </message>
+    <message>
+        <source>At the spot price of the cloud</source>
+        <translation>按云的竞价价格计费</translation>
     </message>
 </context>
 <context>
@@ -17579,10 +17579,6 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
 <context>
     <name>studio::ui::ServiceRow</name>
     <message>
-        <source>After a restart of this computer, the scheduler starts with this window: there is no systemd here.</source>
-        <translation>重启此计算机后，调度程序随此窗口启动：此处没有 systemd。</translation>
-    </message>
-    <message>
         <source>After a restart of this computer, the scheduler starts with this window.</source>
         <translation>重启此计算机后，调度程序随此窗口启动。</translation>
     </message>
@@ -17611,16 +17607,8 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>停止服务并删除其单元；会先确认</translation>
     </message>
     <message>
-        <source>Install a service of your own systemd; asks for confirmation</source>
-        <translation>在您自己的 systemd 中安装服务；会先确认</translation>
-    </message>
-    <message>
         <source>Remove the service of the scheduler?</source>
         <translation>移除调度程序的服务？</translation>
-    </message>
-    <message>
-        <source>The service is stopped and %1 is deleted. Runs go on; schedules fire while this window or a studioctl runs the scheduler.</source>
-        <translation>服务将停止，%1 将被删除。运行会继续；只有此窗口或 studioctl 运行调度程序时计划才会触发。</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -17629,10 +17617,6 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>Start the scheduler when you sign in?</source>
         <translation>登录时启动调度程序？</translation>
-    </message>
-    <message>
-        <source>This creates %1, a unit of your own systemd that runs studioctl serve for this workspace, and enables and starts it. To keep it running after you sign out: loginctl enable-linger</source>
-        <translation>这会创建 %1（您自己的 systemd 的单元，为此工作区运行 studioctl serve），并启用和启动它。要使其在您注销后也运行：loginctl enable-linger</translation>
     </message>
     <message>
         <source>Install</source>
@@ -17645,6 +17629,22 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>The service could not be removed.</source>
         <translation>无法移除服务。</translation>
+    </message>
+    <message>
+        <source>After a restart of this computer, the scheduler starts with this window: systemd is not available here.</source>
+        <translation>重启此计算机后，调度程序随此窗口启动：此处没有 systemd。</translation>
+    </message>
+    <message>
+        <source>Install a systemd user service; asks for confirmation</source>
+        <translation>安装 systemd 用户服务；会先确认</translation>
+    </message>
+    <message>
+        <source>The service is stopped and %1 is deleted. Runs continue; schedules fire only while this window or studioctl runs the scheduler.</source>
+        <translation>服务将停止，%1 将被删除。运行会继续；只有此窗口或 studioctl 运行调度程序时计划才会触发。</translation>
+    </message>
+    <message>
+        <source>This creates %1, a systemd user unit that runs studioctl serve for this workspace, and enables and starts it. To keep it running after you sign out: loginctl enable-linger</source>
+        <translation>这会创建 %1（为此工作区运行 studioctl serve 的 systemd 用户单元），并启用和启动它。要使其在您注销后也运行：loginctl enable-linger</translation>
     </message>
 </context>
 <context>
@@ -18347,10 +18347,6 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>无</translation>
     </message>
     <message>
-        <source>The cluster has not reported its partitions yet. Names can be typed.</source>
-        <translation>集群尚未报告其分区。可以手动输入名称。</translation>
-    </message>
-    <message>
         <source>The cluster reports no partition with this name.</source>
         <translation>集群未报告此名称的分区。</translation>
     </message>
@@ -18359,8 +18355,12 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>由 Slurm 选择分区。</translation>
     </message>
     <message>
-        <source>Exceeds the maximum time of this partition; Slurm will never start the job.</source>
-        <translation>超过此分区的最长时间；Slurm 将永远不会启动该作业。</translation>
+        <source>The cluster has not reported its partitions yet. You can type their names.</source>
+        <translation>集群尚未报告其分区。可以手动输入名称。</translation>
+    </message>
+    <message>
+        <source>Exceeds the time limit of this partition; Slurm will never start the job.</source>
+        <translation>超过此分区的时间限制；Slurm 将永远不会启动该作业。</translation>
     </message>
 </context>
 <context>
@@ -18548,14 +18548,6 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>已完成的任务</translation>
     </message>
     <message>
-        <source>Spark page</source>
-        <translation>Spark 页面</translation>
-    </message>
-    <message>
-        <source>Open the page of the driver in the browser</source>
-        <translation>在浏览器中打开驱动程序的页面</translation>
-    </message>
-    <message>
         <source>%1 of %2 stages</source>
         <translation>%2 个阶段中的 %1 个</translation>
     </message>
@@ -18572,8 +18564,16 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>驱动程序所在的机器未知。</translation>
     </message>
     <message>
-        <source>The page is at %1, which is no resource manager that the target has reported. Check the target again.</source>
-        <translation>该页面位于 %1，它不是目标报告过的资源管理器。请重新检查目标。</translation>
+        <source>Spark UI</source>
+        <translation>Spark UI</translation>
+    </message>
+    <message>
+        <source>Open the Spark web UI of this application in the browser</source>
+        <translation>在浏览器中打开此应用程序的 Spark Web UI</translation>
+    </message>
+    <message>
+        <source>The Spark UI is at %1, which is not a resource manager that the target reported. Check the target again.</source>
+        <translation>Spark UI 位于 %1，它不是目标报告过的资源管理器。请重新检查目标。</translation>
     </message>
 </context>
 <context>
@@ -18581,10 +18581,6 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>Deploy mode</source>
         <translation>部署模式</translation>
-    </message>
-    <message>
-        <source>Client: the driver is this run. Cluster: YARN runs the driver on one of its nodes.</source>
-        <translation>客户端：驱动程序就是此运行。集群：YARN 在其节点之一上运行驱动程序。</translation>
     </message>
     <message>
         <source>Default</source>
@@ -18642,18 +18638,6 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>主类</translation>
     </message>
     <message>
-        <source>of a .jar</source>
-        <translation>.jar 的</translation>
-    </message>
-    <message>
-        <source>Main class, of an application in a .jar</source>
-        <translation>.jar 应用程序的主类</translation>
-    </message>
-    <message>
-        <source>Paths in the code folder, or addresses, separated by commas</source>
-        <translation>代码文件夹中的路径或地址，以逗号分隔</translation>
-    </message>
-    <message>
         <source>Python files</source>
         <translation>Python 文件</translation>
     </message>
@@ -18682,8 +18666,24 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>属性</translation>
     </message>
     <message>
-        <source>Properties of Spark, KEY=VALUE, one per line</source>
-        <translation>Spark 的属性，KEY=VALUE，每行一个</translation>
+        <source>Client: the driver runs as this run. Cluster: YARN runs the driver on one of its nodes.</source>
+        <translation>客户端：驱动程序作为此运行执行。集群：YARN 在其节点之一上运行驱动程序。</translation>
+    </message>
+    <message>
+        <source>.jar only</source>
+        <translation>仅 .jar</translation>
+    </message>
+    <message>
+        <source>Main class of an application in a .jar</source>
+        <translation>.jar 应用程序的主类</translation>
+    </message>
+    <message>
+        <source>Paths in the code folder or URLs, separated by commas</source>
+        <translation>代码文件夹中的路径或 URL，以逗号分隔</translation>
+    </message>
+    <message>
+        <source>Spark properties: KEY=VALUE, one per line</source>
+        <translation>Spark 属性：KEY=VALUE，每行一个</translation>
     </message>
 </context>
 <context>
@@ -19949,14 +19949,6 @@ Process: %2 (PID %3)</source>
         <translation>%1 分</translation>
     </message>
     <message>
-        <source>What makes or hosts its machines, as in --provider</source>
-        <translation>创建或承载其机器的提供程序，与 --provider 相同</translation>
-    </message>
-    <message>
-        <source>Load of all cores of the machine, while a driver is running</source>
-        <translation>机器所有核心的负载（驱动程序运行时）</translation>
-    </message>
-    <message>
         <source>Idle time before it is stopped automatically</source>
         <translation>自动停止前的空闲时间</translation>
     </message>
@@ -19976,6 +19968,14 @@ Process: %2 (PID %3)</source>
         <source>never</source>
         <comment>idle shutdown</comment>
         <translation>从不</translation>
+    </message>
+    <message>
+        <source>Creates or hosts its machines, as in --provider</source>
+        <translation>创建或承载其机器的提供程序，与 --provider 相同</translation>
+    </message>
+    <message>
+        <source>CPU utilization of the machine, while a scheduler is running</source>
+        <translation>机器的 CPU 利用率（调度程序运行时）</translation>
     </message>
 </context>
 <context>

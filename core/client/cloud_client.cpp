@@ -149,9 +149,9 @@ Result<void> forget(Client& client, const std::string& name) {
                                                  .arg(shown(name), users)
                                                  .toStdString());
         if (!trustedPresets::remove(db, name))
-            return fail(
-                ErrorCode::NotFound,
-                StudioText::tr("There is no provider \"%1\" that was added from a file.").arg(shown(name)).toStdString());
+            return fail(ErrorCode::NotFound, StudioText::tr("There is no provider \"%1\" that was added from a file.")
+                                                 .arg(shown(name))
+                                                 .toStdString());
         return {};
     });
 }
