@@ -287,6 +287,7 @@ void CloudField::load(const CloudNodes& nodes) {
     m_image->setText(QString::fromStdString(nodes.image));
     m_options->setText(line(nodes.options));
     m_tags->setText(line(nodes.tags));
+    const QSignalBlocker quiet(m_isPrivate); // loading is no edit: it would store the fields that are not loaded yet
     m_isPrivate->setChecked(nodes.isPrivate);
     if (!nodes.options.empty() || !nodes.tags.empty() || nodes.isPrivate)
         m_further->setChecked(true);

@@ -5,6 +5,7 @@
 
 #include <QBoxLayout>
 #include <QLineEdit>
+#include <QScopedValueRollback>
 #include <QScrollArea>
 #include <QTimer>
 #include <algorithm>
@@ -49,8 +50,11 @@ protected:
             Step* made = makeStep(stage, m_frame->placeOf(static_cast<int>(stage)));
             made->hide(); // inserted when first shown
             m_steps.at(at) = made;
-            made->load(m_draft);
-            connect(made, &FormStep::edited, this, [this, made] { edit(*made); });
+            load(*made);
+            connect(made, &FormStep::edited, this, [this, made] {
+                if (!m_isLoading)
+                    edit(*made);
+            });
         }
         return m_steps.at(at);
     }
@@ -89,11 +93,17 @@ protected:
                 scroll->ensureWidgetVisible(wrong);
         }
     }
+    // Shows the draft in a step. What its fields report meanwhile is no edit: storing it would overwrite the part of the
+    // draft that is not loaded yet.
+    void load(Step& step) {
+        const QScopedValueRollback<bool> loading(m_isLoading, true);
+        step.load(m_draft);
+    }
     // Replaces the draft in all steps.
     void loadSteps() {
         for (Step* made : m_steps) {
             if (made != nullptr)
-                made->load(m_draft);
+                load(*made);
         }
     }
     void storeSteps() {
@@ -151,7 +161,7 @@ protected:
     // Stores the current step before another one is shown.
     virtual void leaveStage() { step(m_stage)->store(m_draft); }
     // Prepares the step of m_stage before it is shown.
-    virtual void enterStage() { step(m_stage)->load(m_draft); }
+    virtual void enterStage() { load(*step(m_stage)); }
     // Called after the step of m_stage was shown.
     virtual void stageShown() { check(); }
 
@@ -163,6 +173,7 @@ private:
     std::vector<Step*> m_steps; // by stage
     std::set<Stage> m_left;     // the user has seen them, and went on
     std::set<QString> m_filled; // text fields that were not empty at some time
+    bool m_isLoading = false;
 };
 
 } // namespace studio::ui

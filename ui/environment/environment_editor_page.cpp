@@ -108,7 +108,7 @@ void EnvironmentEditorPage::edit(EditorStep&) {
     const auto kind = m_draft.kind;
     storeSteps();
     if (m_draft.kind != kind)
-        m_definition->load(m_draft);
+        load(*m_definition);
     check();
 }
 
@@ -185,7 +185,7 @@ void EnvironmentEditorPage::enterStage() {
     }
     if (m_stage == EditorStage::Review) {
         m_review->setFacts(environment, workspaceOption());
-        m_review->load(m_draft);
+        load(*m_review);
     }
 }
 

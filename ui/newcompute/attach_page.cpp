@@ -132,8 +132,8 @@ AttachStep* AttachPage::makeStep(AttachStage stage, QWidget* place) {
         connect(m_machine, &MachineStep::imported, this, [this](const AttachDraft& draft) {
             m_draft = draft;
             m_isEdited = true;
-            m_machine->load(m_draft);
-            m_signIn->load(m_draft);
+            load(*m_machine);
+            load(*m_signIn);
             judge();
         });
         return m_machine;
@@ -177,7 +177,7 @@ AttachStep* AttachPage::makeCheckStep(QWidget* place) {
 void AttachPage::loadAll() {
     for (AttachStep* made : steps()) {
         made->setDraftContext(m_world);
-        made->load(m_draft);
+        load(*made);
     }
 }
 
@@ -299,7 +299,7 @@ void AttachPage::enterStage() {
     if (m_stage == AttachStage::Review)
         m_review->setWorkspace(workspaceOption());
     step(m_stage)->setDraftContext(m_world);
-    step(m_stage)->load(m_draft);
+    load(*step(m_stage));
 }
 
 void AttachPage::stageShown() {

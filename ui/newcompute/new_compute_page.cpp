@@ -202,7 +202,7 @@ void NewComputePage::setDraftContext(const std::vector<TargetStatus>& targets) {
         loadSteps();
     }
     if (m_stage == ComputeStage::Review)
-        m_review->load(m_draft);
+        load(*m_review);
     m_hasTargets = true;
     showModel();
     check();

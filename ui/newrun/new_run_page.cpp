@@ -430,7 +430,7 @@ void NewRunPage::enterStage() {
     if (m_stage != RunStep::Review)
         return;
     m_review->setFacts(m_code->summary(), m_code->secretsWarning(), workspaceOption());
-    m_review->load(m_draft);
+    load(*m_review);
     checkFit();
 }
 
