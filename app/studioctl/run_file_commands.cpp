@@ -88,10 +88,11 @@ Result<std::string> logPath(const AttemptFolder& folder, const std::string& name
 }
 
 // Returns the process of a run with several that failed first; nullopt: none failed, or its log is the only one.
-std::optional<int> failedRank(Client& client, const RunRecord& run) {
-    const auto details = browse::details(client, run.id.text());
-    const RunRank* failed = details ? firstFailed(details->ranks) : nullptr;
-    return failed != nullptr ? std::optional(failed->rank) : std::nullopt;
+Result<std::optional<int>> failedRank(Client& client, const RunRecord& run) {
+    return browse::details(client, run.id.text()).map([](const RunDetails& details) {
+        const RunRank* failed = firstFailed(details.ranks);
+        return failed != nullptr ? std::optional(failed->rank) : std::nullopt;
+    });
 }
 
 // Returns the offset of the last `lines` lines; reads backwards, so the cost does not depend on the log's size.
@@ -157,7 +158,10 @@ std::optional<int> logs(CommandLine& line, const LogState& state) {
         return printError(usage(CliText::tr("--rank already selects the log of a process. Omit --file.")));
     std::optional<int> rank = state.rank;
     if (!rank && state.file.empty()) {
-        if (rank = failedRank(*client, *run); rank)
+        const auto failed = failedRank(*client, *run);
+        if (!failed)
+            return printError(failed.error());
+        if (rank = *failed; rank)
             say(text(CliText::tr("studioctl: log of rank %1, which failed first; --rank selects another").arg(*rank)));
     }
     const auto path = logPath(AttemptFolder(attempt), state.file, rank);

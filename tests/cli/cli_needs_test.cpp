@@ -238,7 +238,7 @@ private Q_SLOTS:
         QVERIFY2(submitted.err.contains("[rank1]: ValueError: bad batch"), submitted.err.constData());
         QVERIFY(m_scene.json({"run", "show", "ranks", "--json"}).at("reason") == "[rank1]: ValueError: bad batch");
         const auto log = m_scene.ctl({"run", "logs", "ranks"});
-        QVERIFY2(log.out.contains("ValueError: bad batch"), log.out.constData());
+        QVERIFY2(log.out.contains("ValueError: bad batch"), (log.out + log.err).constData());
         QVERIFY2(log.err.contains("log of rank 1"), log.err.constData());
         QCOMPARE(m_scene.ctl({"run", "logs", "ranks", "--rank", "0"}).out, QByteArray("hello 0\n"));
         const auto all = m_scene.ctl({"run", "logs", "ranks", "--follow"});

@@ -131,9 +131,9 @@ Result<AttemptReport> inspectEngineAttempt(const std::string& root, const Attemp
         if (auto start = decodeStartRecord(*text))
             report.started = std::move(*start);
     }
+    auto exit = exitOf(folder); // before the progress: the record is written last
     report.gang = readGangState(folder);
     readProgress(folder, report);
-    auto exit = exitOf(folder);
     const bool isWithdrawn = exit && exit->stopped == StopReason::Withdrawn;
     if (const json sealed = isWithdrawn ? recordAt(folder.submissionFile("sealed")) : json(); sealed.is_object())
         report.engine = engineJobStateFromJson(sealed);

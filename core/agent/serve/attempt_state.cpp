@@ -87,7 +87,7 @@ Result<AttemptState> inspectAttempt(const std::string& root, const AttemptKey& k
         if (const auto facts = readFile(folder.facts(), maxRecordSize))
             report.diskLow = decodeFacts(*facts).diskLow;
 
-    if (claim) {
+    if (claim || *exitBytes) { // a short job may have claimed and ended since the claim was looked for
         if (const auto text = readFile(folder.environment(), maxRecordSize)) {
             auto state = environmentStateFromJson(nlohmann::json::parse(*text, nullptr, false));
             if (state.phase != EnvironmentState::Phase::Absent)
