@@ -83,8 +83,17 @@ Result<outputcopies::WrittenCopy> writeOutput(Database& database, const Workspac
     return writer.write();
 }
 
+std::string keyOf(const DataOutput& output) {
+    return std::to_string(output.run) + "/data/" + output.output;
+}
+
+std::string keyOf(const OutputCopy& copy) {
+    return std::to_string(copy.run) + "/copy/" + copy.step + "/" + copy.output;
+}
+
 // What a full disk prevents stays due.
-void writeOutputs(Database& database, const WorkspacePaths& paths, Timestamp now, DataRegistration& pass) {
+void writeOutputs(Database& database, const WorkspacePaths& paths, Timestamp now, const std::set<std::string>& skipped,
+                  DataRegistration& pass) {
     std::vector<OutputCopy> due;
     bool isUndue = false;
     auto done = database.read([&](SQLite::Database& db) -> Result<void> {
@@ -100,9 +109,13 @@ void writeOutputs(Database& database, const WorkspacePaths& paths, Timestamp now
         pass.hasWritten = true;
     }
     for (const OutputCopy& copy : due) {
+        if (skipped.contains(keyOf(copy))) {
+            pass.due.insert(keyOf(copy));
+            continue;
+        }
         const auto written = writeOutput(database, paths, copy);
         if (!written && (written.error().code == ErrorCode::DiskFull || written.error().code == ErrorCode::Busy)) {
-            pass.postponed = written.error().message;
+            pass.postpone(keyOf(copy), written.error());
             continue;
         }
         const auto recorded = database.write([&](SQLite::Database& db) -> Result<void> {
@@ -110,7 +123,7 @@ void writeOutputs(Database& database, const WorkspacePaths& paths, Timestamp now
             return {};
         });
         if (!recorded) {
-            pass.postponed = recorded.error().message;
+            pass.postpone(keyOf(copy), recorded.error());
             continue;
         }
         pass.hasWritten = true;
@@ -123,7 +136,13 @@ void writeOutputs(Database& database, const WorkspacePaths& paths, Timestamp now
 
 } // namespace
 
-DataRegistration DataRegistration::run(const WorkspacePaths& paths, Timestamp now) {
+void DataRegistration::postpone(const std::string& output, const Error& error) {
+    due.insert(output);
+    postponed = error.message;
+}
+
+DataRegistration DataRegistration::run(const WorkspacePaths& paths, Timestamp now,
+                                       const std::set<std::string>& skipped) {
     DataRegistration pass;
     const auto report = [&pass](const Error& error) { pass.messages.push_back(error.message + " " + error.detail); };
     auto database = Database::open(paths.database(), Database::Mode::ReadWrite);
@@ -131,10 +150,10 @@ DataRegistration DataRegistration::run(const WorkspacePaths& paths, Timestamp no
         report(database.error());
         return pass;
     }
-    std::vector<DataOutput> due;
+    std::vector<DataOutput> outputs;
     bool isUndue = false;
     const auto read = database->read([&](SQLite::Database& db) -> Result<void> {
-        due = datauses::dueOutputs(db);
+        outputs = datauses::dueOutputs(db);
         isUndue = datauses::hasDroppable(db);
         return {};
     });
@@ -149,11 +168,15 @@ DataRegistration DataRegistration::run(const WorkspacePaths& paths, Timestamp no
             report(dropped.error());
         pass.hasWritten = true;
     }
-    for (DataOutput& output : due) {
+    for (DataOutput& output : outputs) {
+        if (skipped.contains(keyOf(output))) {
+            pass.due.insert(keyOf(output));
+            continue;
+        }
         std::shared_ptr<FileLock> hold;
         auto asset = takeOutput(*database, paths, output, hold);
         if (!asset && (asset.error().code == ErrorCode::DiskFull || asset.error().code == ErrorCode::Busy)) {
-            pass.postponed = asset.error().message;
+            pass.postpone(keyOf(output), asset.error());
             continue;
         }
         const auto written = database->write([&](SQLite::Database& db) -> Result<void> {
@@ -166,14 +189,14 @@ DataRegistration DataRegistration::run(const WorkspacePaths& paths, Timestamp no
             return {};
         });
         if (!written) {
-            pass.postponed = written.error().message;
+            pass.postpone(keyOf(output), written.error());
             continue;
         }
         pass.hasWritten = true;
         if (!output.error.empty())
             pass.messages.push_back(output.error);
     }
-    writeOutputs(*database, paths, now, pass);
+    writeOutputs(*database, paths, now, skipped, pass);
     return pass;
 }
 
@@ -183,6 +206,11 @@ DataRegistrar::DataRegistrar(const WorkspacePaths& paths, const Clock& clock, QO
     , m_clock(clock) {
     m_next.setSingleShot(true);
     connect(&m_next, &QTimer::timeout, this, &DataRegistrar::begin);
+    m_retry.setSingleShot(true);
+    connect(&m_retry, &QTimer::timeout, this, [this] {
+        m_isRetryDue = true;
+        poll();
+    });
 }
 
 DataRegistrar::~DataRegistrar() = default;
@@ -193,30 +221,35 @@ void DataRegistrar::poll() {
 }
 
 void DataRegistrar::schedule() {
-    if (!m_isLooking && (!m_next.isActive() || !m_postponed.empty()))
+    if (!m_isLooking && !m_next.isActive())
         m_next.start(debounce);
 }
 
 void DataRegistrar::begin() {
     m_isLooking = true;
     m_wasAsked = false;
+    const auto skipped = std::exchange(m_isRetryDue, false) ? std::set<std::string>() : m_due;
     m_worker.run(
-        this, [paths = m_paths, now = m_clock.now()] { return DataRegistration::run(paths, now); },
+        this, [paths = m_paths, now = m_clock.now(), skipped] { return DataRegistration::run(paths, now, skipped); },
         [this](const DataRegistration& pass) {
             m_isLooking = false;
             for (const auto& message : pass.messages)
                 Q_EMIT logMessage(QString::fromStdString(message));
-            if (std::exchange(m_postponed, pass.postponed) != pass.postponed && !pass.postponed.empty())
-                Q_EMIT logMessage(QString::fromStdString(pass.postponed));
+            m_due = pass.due;
+            const std::string postponed = !pass.postponed.empty() || m_due.empty() ? pass.postponed : m_postponed;
+            if (std::exchange(m_postponed, postponed) != postponed && !postponed.empty())
+                Q_EMIT logMessage(QString::fromStdString(postponed));
             if (pass.hasWritten)
                 Q_EMIT committed();
-            if (m_postponed.empty())
+            if (m_due.empty()) {
+                m_retry.stop();
                 m_retries = 0;
+            } else if (!m_retry.isActive() && !m_isRetryDue) {
+                m_retry.start(dueBackoff.delay(m_retries++));
+            }
             if (m_wasAsked)
                 schedule();
-            else if (!m_postponed.empty())
-                m_next.start(dueBackoff.delay(m_retries++));
-            else
+            else if (m_due.empty())
                 Q_EMIT idle();
         });
 }

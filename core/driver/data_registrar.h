@@ -6,9 +6,11 @@
 
 #include <QObject>
 #include <QTimer>
+#include <set>
 #include <string>
 #include <vector>
 
+#include "core/base/error.h"
 #include "core/base/timestamp.h"
 #include "core/store/workspace.h"
 #include "core/thread/worker.h"
@@ -24,7 +26,7 @@ public:
     // Schedules a pass, after runs may have ended.
     void poll();
     // Returns true while outputs of ended runs are not registered, or before a pass has determined that.
-    bool isBusy() const { return m_isLooking || m_wasAsked || !m_postponed.empty(); }
+    bool isBusy() const { return m_isLooking || m_wasAsked || !m_due.empty(); }
 
 Q_SIGNALS:
     void committed(); // emitted when watchers must be notified
@@ -38,10 +40,13 @@ private:
     WorkspacePaths m_paths;
     const Clock& m_clock;
     QTimer m_next;
+    QTimer m_retry; // of what was postponed, which passes in between leave out
     bool m_isLooking = false;
     bool m_wasAsked = false;
-    int m_retries = 0;       // in a row, of what was postponed
-    std::string m_postponed; // why outputs are registered later; empty: none
+    bool m_isRetryDue = false;
+    int m_retries = 0;           // in a row
+    std::set<std::string> m_due; // DataRegistration::due
+    std::string m_postponed;     // why outputs are registered later; empty: none
     Worker m_worker;
 };
 
@@ -51,7 +56,10 @@ struct DataRegistration {
     bool hasWritten = false;
     std::vector<std::string> messages; // for the log
     std::string postponed;             // why outputs are still due, e.g. a full disk; empty: none
-    static DataRegistration run(const WorkspacePaths& paths, Timestamp now);
+    std::set<std::string> due{};       // what is postponed, and what was skipped
+    void postpone(const std::string& output, const Error& error);
+    // `skipped`: of `due` of an earlier pass.
+    static DataRegistration run(const WorkspacePaths& paths, Timestamp now, const std::set<std::string>& skipped = {});
 };
 
 } // namespace studio

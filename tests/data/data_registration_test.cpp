@@ -1,5 +1,7 @@
 // Outputs of completed runs become data, also if something is in the way at first.
+#include <QSignalSpy>
 #include <QTest>
+#include <optional>
 
 #include "core/base/file.h"
 #include "core/base/file_lock.h"
@@ -22,15 +24,7 @@ private Q_SLOTS:
             targets::ensureLocal(db, 4, fromMs(1));
             return {};
         });
-        RunConfig config;
-        config.argv = {"true"};
-        config.outputs = {{"model", false}};
-        config.outputData = {{"model", "trained"}};
-        RunSubmitter submitter(**m_workspace);
-        const auto run = submitter.submit(config);
-        QVERIFY(run);
-        m_output = paths().folder() + "/runs/" + run->id.text() + "/a1/r0/work/outputs/model";
-        m_workspace->sql("UPDATE run SET state='Completed',ended_ms=5,attempt=1");
+        m_output = paths().folder() + "/runs/" + completeRun("trained") + "/a1/r0/work/outputs/model";
     }
 
     void registersOnce() {
@@ -53,10 +47,8 @@ private Q_SLOTS:
     // While garbage is collected nothing can be stored. That passes, and the output must not be lost by it.
     void whatIsInTheWayPostponesIt() {
         writeOutput();
-        qputenv("COMPUTE_STUDIO_TEST_COLLECTOR_MS", "50");
-        QVERIFY(makeFolders(paths().folder() + "/blobs"));
-        auto collector = FileLock::open(paths().folder() + "/blobs/lock");
-        QVERIFY(collector && collector->tryExclusive());
+        auto collector = collect();
+        QVERIFY(collector);
         const auto held = DataRegistration::run(paths(), fromMs(6));
         QVERIFY(!held.postponed.empty());
         QVERIFY(!held.hasWritten);
@@ -69,7 +61,50 @@ private Q_SLOTS:
         QCOMPARE(due(), int64_t{0});
     }
 
+    // A running job reports metrics, each of which leads to a pass.
+    void whatIsPostponedIsLeftOutInBetween() {
+        writeOutput();
+        auto collector = collect();
+        QVERIFY(collector);
+        const SystemClock clock;
+        DataRegistrar registrar(paths(), clock);
+        QSignalSpy logged(&registrar, &DataRegistrar::logMessage);
+        QSignalSpy committed(&registrar, &DataRegistrar::committed);
+        registrar.poll();
+        QTRY_COMPARE(logged.count(), 1);
+        collector->unlock();
+        completeRun("second"); // without a file, which is recorded
+        registrar.poll();
+        QTRY_COMPARE(committed.count(), 1);
+        QCOMPARE(versions(), int64_t{0});
+        QCOMPARE(due(), int64_t{1});
+        QVERIFY(registrar.isBusy());
+        QVERIFY(DataRegistration::run(paths(), fromMs(7)).due.empty());
+        QCOMPARE(versions(), int64_t{1});
+    }
+
 private:
+    // Returns the id of a new run that has completed.
+    std::string completeRun(const std::string& data) {
+        RunConfig config;
+        config.argv = {"true"};
+        config.outputs = {{"model", false}};
+        config.outputData = {{"model", data}};
+        RunSubmitter submitter(**m_workspace);
+        const auto run = submitter.submit(config);
+        if (!run)
+            return {};
+        m_workspace->sql("UPDATE run SET state='Completed',ended_ms=5,attempt=1");
+        return run->id.text();
+    }
+    std::optional<FileLock> collect() {
+        qputenv("COMPUTE_STUDIO_TEST_COLLECTOR_MS", "50");
+        (void)makeFolders(paths().folder() + "/blobs");
+        auto lock = FileLock::open(paths().folder() + "/blobs/lock");
+        if (!lock || !lock->tryExclusive())
+            return std::nullopt;
+        return std::move(*lock);
+    }
     const WorkspacePaths& paths() { return (*m_workspace)->paths(); }
     void writeOutput() { QVERIFY(makeFolders(m_output) && writeFileAtomically(m_output + "/w.bin", "weights")); }
     int64_t versions() { return m_workspace->number("SELECT count(*) FROM data WHERE name='trained'"); }
