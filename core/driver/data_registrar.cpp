@@ -78,7 +78,7 @@ Result<outputcopies::WrittenCopy> writeOutput(Database& database, const Workspac
     const auto place = DataResolver(database, paths.folder()).outputOf(*reference);
     if (!place)
         return fail(place.error());
-    if (auto added = writer.addPath(place->path); !added)
+    if (auto added = writer.addPath(place->content); !added)
         return fail(added.error());
     return writer.write();
 }

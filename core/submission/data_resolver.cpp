@@ -174,7 +174,8 @@ Result<RunOutputPlace> DataResolver::outputOf(const DataReference& reference) {
                                SubmissionText::tr("%2 of the run %1 is a special file, or a link that leads out of its "
                                                   "folder, and is not read.")
                                    .arg(displayName(found->name), shownPath));
-    return RunOutputPlace{*content, found->seq, isFolderPath(*content)};
+    const bool isFolder = isFolderPath(*content);
+    return RunOutputPlace{isFolder ? *content : place, *content, found->seq, isFolder};
 }
 
 std::optional<Result<RunInput::Kind>> DataResolver::kindOf(const std::string& text) {

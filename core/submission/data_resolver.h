@@ -24,8 +24,9 @@ struct ResolvedData {
 
 // An output of a completed run, on this computer.
 struct RunOutputPlace {
-    std::string path;
-    int64_t run = 0; // RunRecord::seq
+    std::string path;    // named as the reference; of a file it may be a link to `content`
+    std::string content; // the path without links: a file or a folder in the run's working folder
+    int64_t run = 0;     // RunRecord::seq
     bool isFolder = true;
 };
 

@@ -3,10 +3,12 @@
 #include <QTest>
 #include <optional>
 
+#include "core/base/copy.h"
 #include "core/base/file.h"
 #include "core/base/file_lock.h"
 #include "core/driver/data_registrar.h"
 #include "core/run/run_queries.h"
+#include "core/submission/data_publisher.h"
 #include "core/submission/run_submitter.h"
 #include "core/target/target.h"
 #include "tests/run/reconciler_scene.h"
@@ -24,7 +26,8 @@ private Q_SLOTS:
             targets::ensureLocal(db, 4, fromMs(1));
             return {};
         });
-        m_output = paths().folder() + "/runs/" + completeRun("trained") + "/a1/r0/work/outputs/model";
+        m_run = completeRun("trained");
+        m_output = paths().folder() + "/runs/" + m_run + "/a1/r0/work/outputs/model";
     }
 
     void registersOnce() {
@@ -59,6 +62,19 @@ private Q_SLOTS:
         QVERIFY(pass.postponed.empty() && pass.messages.empty());
         QCOMPARE(versions(), int64_t{1});
         QCOMPARE(due(), int64_t{0});
+    }
+
+    // Such as last.ckpt, a link to the latest checkpoint: the name of a file tells programs how to read it.
+    void aLinkWithinTheRunNamesTheFile() {
+        writeOutput();
+        QVERIFY(makeLink("w.bin", m_output + "/last.ckpt"));
+        NewData data;
+        data.name = "last";
+        data.path = "runs:/" + m_run + "/outputs/model/last.ckpt";
+        const auto published = DataPublisher((*m_workspace)->database(), paths().folder()).publish(data);
+        QVERIFY(published);
+        QCOMPARE(published->asset.fileName, std::string("last.ckpt"));
+        QCOMPARE(published->asset.bytes, int64_t{7});
     }
 
     // A running job reports metrics, each of which leads to a pass.
@@ -111,6 +127,7 @@ private:
     int64_t due() { return m_workspace->number("SELECT count(*) FROM data_output WHERE done_ms IS NULL"); }
 
     std::unique_ptr<FreshWorkspace> m_workspace;
+    std::string m_run;
     std::string m_output;
 };
 
