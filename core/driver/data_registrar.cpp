@@ -36,8 +36,10 @@ Result<DataReference> referenceTo(Database& database, int64_t run, const std::st
     return reference;
 }
 
+using IsCanceled = std::function<bool()>;
+
 Result<DataAsset> takeOutput(Database& database, const WorkspacePaths& paths, const DataOutput& output,
-                             std::shared_ptr<FileLock>& hold) {
+                             const IsCanceled& isCanceled, std::shared_ptr<FileLock>& hold) {
     const auto reference = referenceTo(database, output.run, output.output);
     if (!reference)
         return fail(reference.error());
@@ -53,7 +55,8 @@ Result<DataAsset> takeOutput(Database& database, const WorkspacePaths& paths, co
     asset.sourceOutput = output.output;
     // Always copied: the files of a run are removed with the run.
     const DataPublisher publisher(database, paths.folder(), UINT64_MAX);
-    auto content = publisher.take(place->path, output.type, {.homeFolder = true, .privateKeys = true});
+    auto content = publisher.take(place->path, output.type, {.homeFolder = true, .privateKeys = true},
+                                  [&isCanceled](const SnapshotProgress&) { return !isCanceled || !isCanceled(); });
     if (!content)
         return fail(content.error());
     asset.tree = content->tree;
@@ -65,8 +68,9 @@ Result<DataAsset> takeOutput(Database& database, const WorkspacePaths& paths, co
     return asset;
 }
 
-Result<outputcopies::WrittenCopy> writeOutput(Database& database, const WorkspacePaths& paths, const OutputCopy& copy) {
-    OutputWriter writer(copy);
+Result<outputcopies::WrittenCopy> writeOutput(Database& database, const WorkspacePaths& paths, const OutputCopy& copy,
+                                              const IsCanceled& isCanceled) {
+    OutputWriter writer(copy, isCanceled);
     if (!copy.step.empty()) { // reused: it has no run of its own
         if (auto added = writer.addStored(SnapshotStore(paths.folder()), copy.tree, copy.file); !added)
             return fail(added.error());
@@ -91,9 +95,13 @@ std::string keyOf(const OutputCopy& copy) {
     return std::to_string(copy.run) + "/copy/" + copy.step + "/" + copy.output;
 }
 
+bool isPostponedBy(const Error& error) {
+    return error.code == ErrorCode::DiskFull || error.code == ErrorCode::Busy || error.code == ErrorCode::Canceled;
+}
+
 // What a full disk prevents stays due.
 void writeOutputs(Database& database, const WorkspacePaths& paths, Timestamp now, const std::set<std::string>& skipped,
-                  DataRegistration& pass) {
+                  const IsCanceled& isCanceled, DataRegistration& pass) {
     std::vector<OutputCopy> due;
     bool isUndue = false;
     auto done = database.read([&](SQLite::Database& db) -> Result<void> {
@@ -109,12 +117,14 @@ void writeOutputs(Database& database, const WorkspacePaths& paths, Timestamp now
         pass.hasWritten = true;
     }
     for (const OutputCopy& copy : due) {
+        if (isCanceled && isCanceled())
+            return;
         if (skipped.contains(keyOf(copy))) {
             pass.due.insert(keyOf(copy));
             continue;
         }
-        const auto written = writeOutput(database, paths, copy);
-        if (!written && (written.error().code == ErrorCode::DiskFull || written.error().code == ErrorCode::Busy)) {
+        const auto written = writeOutput(database, paths, copy, isCanceled);
+        if (!written && isPostponedBy(written.error())) {
             pass.postpone(keyOf(copy), written.error());
             continue;
         }
@@ -141,8 +151,8 @@ void DataRegistration::postpone(const std::string& output, const Error& error) {
     postponed = error.message;
 }
 
-DataRegistration DataRegistration::run(const WorkspacePaths& paths, Timestamp now,
-                                       const std::set<std::string>& skipped) {
+DataRegistration DataRegistration::run(const WorkspacePaths& paths, Timestamp now, const std::set<std::string>& skipped,
+                                       const std::function<bool()>& isCanceled) {
     DataRegistration pass;
     const auto report = [&pass](const Error& error) { pass.messages.push_back(error.message + " " + error.detail); };
     auto database = Database::open(paths.database(), Database::Mode::ReadWrite);
@@ -169,13 +179,15 @@ DataRegistration DataRegistration::run(const WorkspacePaths& paths, Timestamp no
         pass.hasWritten = true;
     }
     for (DataOutput& output : outputs) {
+        if (isCanceled && isCanceled())
+            return pass;
         if (skipped.contains(keyOf(output))) {
             pass.due.insert(keyOf(output));
             continue;
         }
         std::shared_ptr<FileLock> hold;
-        auto asset = takeOutput(*database, paths, output, hold);
-        if (!asset && (asset.error().code == ErrorCode::DiskFull || asset.error().code == ErrorCode::Busy)) {
+        auto asset = takeOutput(*database, paths, output, isCanceled, hold);
+        if (!asset && isPostponedBy(asset.error())) {
             pass.postpone(keyOf(output), asset.error());
             continue;
         }
@@ -196,7 +208,7 @@ DataRegistration DataRegistration::run(const WorkspacePaths& paths, Timestamp no
         if (!output.error.empty())
             pass.messages.push_back(output.error);
     }
-    writeOutputs(*database, paths, now, skipped, pass);
+    writeOutputs(*database, paths, now, skipped, isCanceled, pass);
     return pass;
 }
 
@@ -213,7 +225,9 @@ DataRegistrar::DataRegistrar(const WorkspacePaths& paths, const Clock& clock, QO
     });
 }
 
-DataRegistrar::~DataRegistrar() = default;
+DataRegistrar::~DataRegistrar() {
+    *m_isCanceled = true; // the next driver continues with it
+}
 
 void DataRegistrar::poll() {
     m_wasAsked = true;
@@ -230,7 +244,10 @@ void DataRegistrar::begin() {
     m_wasAsked = false;
     const auto skipped = std::exchange(m_isRetryDue, false) ? std::set<std::string>() : m_due;
     m_worker.run(
-        this, [paths = m_paths, now = m_clock.now(), skipped] { return DataRegistration::run(paths, now, skipped); },
+        this,
+        [paths = m_paths, now = m_clock.now(), skipped, isCanceled = m_isCanceled] {
+            return DataRegistration::run(paths, now, skipped, [isCanceled] { return isCanceled->load(); });
+        },
         [this](const DataRegistration& pass) {
             m_isLooking = false;
             for (const auto& message : pass.messages)

@@ -1,11 +1,14 @@
 // DataRegistrar registers the outputs of completed runs that a job file names as data (core/data/data_uses.h): copies
 // their content and creates the data version, in one transaction with the record that this is done. It also writes
 // outputs to the paths that the file names (core/submission/output_copies.h). Thread affinity: the engine thread, never
-// blocks; contents are copied in a worker thread.
+// blocks; contents are copied in a worker thread. The destructor ends that: what is not done stays due.
 #pragma once
 
 #include <QObject>
 #include <QTimer>
+#include <atomic>
+#include <functional>
+#include <memory>
 #include <set>
 #include <string>
 #include <vector>
@@ -47,7 +50,8 @@ private:
     int m_retries = 0;           // in a row
     std::set<std::string> m_due; // DataRegistration::due
     std::string m_postponed;     // why outputs are registered later; empty: none
-    Worker m_worker;
+    std::shared_ptr<std::atomic<bool>> m_isCanceled = std::make_shared<std::atomic<bool>>(false);
+    Worker m_worker; // last: see its header
 };
 
 // Registers and writes all outputs that are due; the pass of a DataRegistrar. What a full disk or a collection of
@@ -58,8 +62,9 @@ struct DataRegistration {
     std::string postponed;             // why outputs are still due, e.g. a full disk; empty: none
     std::set<std::string> due{};       // what is postponed, and what was skipped
     void postpone(const std::string& output, const Error& error);
-    // `skipped`: of `due` of an earlier pass.
-    static DataRegistration run(const WorkspacePaths& paths, Timestamp now, const std::set<std::string>& skipped = {});
+    // `skipped`: of `due` of an earlier pass. `isCanceled` is asked for each part of the contents.
+    static DataRegistration run(const WorkspacePaths& paths, Timestamp now, const std::set<std::string>& skipped = {},
+                                const std::function<bool()>& isCanceled = {});
 };
 
 } // namespace studio

@@ -147,7 +147,7 @@ bool OutputWriter::isEqual(const Item& item, const FileStamp& there) const {
     if (there.kind != FileStamp::Kind::File || there.size != item.size)
         return false;
     if (!item.source.empty())
-        return haveEqualContents(item.source, path);
+        return haveEqualContents(item.source, path, m_isCanceled);
     const auto bytes = readFile(path, item.size + 1);
     return bytes && *bytes == item.bytes;
 }
@@ -187,7 +187,7 @@ Result<void> OutputWriter::fill(OpenFile& file, const Item& item) const {
     Result<void> written;
     const auto put = [&](std::string_view chunk) {
         hasher.add(chunk);
-        written = file.writeSparse(offset, chunk);
+        written = isCanceled() ? fail(ErrorCode::Canceled, {}) : file.writeSparse(offset, chunk);
         offset += chunk.size();
         return written.has_value();
     };
@@ -241,7 +241,10 @@ Result<outputcopies::WrittenCopy> OutputWriter::write() {
     m_place = m_copy.path.size() > m_copy.root.size() ? m_copy.path.substr(m_copy.root.size()) : std::string();
     while (m_place.starts_with('/'))
         m_place.erase(0, 1);
-    if (const auto conflicts = compare(); !conflicts.empty())
+    const auto conflicts = compare();
+    if (isCanceled()) // what was not compared to its end counts as different
+        return fail(ErrorCode::Canceled, {});
+    if (!conflicts.empty())
         return existsAlready(m_copy.path, conflicts);
     if (auto space = checkSpace(); !space)
         return fail(space.error());

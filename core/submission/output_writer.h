@@ -4,6 +4,7 @@
 // are kept if they stay inside it. Idempotent: may be repeated after any interruption. Blocks on the disk; any thread.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -18,8 +19,10 @@ namespace studio {
 
 class OutputWriter {
 public:
-    explicit OutputWriter(OutputCopy copy)
-        : m_copy(std::move(copy)) {}
+    // `isCanceled` is asked while contents are read.
+    explicit OutputWriter(OutputCopy copy, std::function<bool()> isCanceled = {})
+        : m_copy(std::move(copy))
+        , m_isCanceled(std::move(isCanceled)) {}
 
     // Takes a file or a folder of the disk as the output.
     Result<void> addPath(const std::string& path);
@@ -27,7 +30,7 @@ public:
     // missing.
     Result<void> addStored(const SnapshotStore& store, const std::string& treeName, const std::string& file);
     // NotFound if the root does not exist; AlreadyExists, which names files, if something else is there; DiskFull, with
-    // nothing written, if the output would leave less than 16 MiB free.
+    // nothing written, if the output would leave less than 16 MiB free; Canceled.
     Result<outputcopies::WrittenCopy> write();
 
 private:
@@ -51,7 +54,10 @@ private:
     Result<void> writeFile(const RootedDirectory& root, const Item& item) const;
     Result<void> fill(OpenFile& file, const Item& item) const;
 
+    bool isCanceled() const { return m_isCanceled && m_isCanceled(); }
+
     OutputCopy m_copy;
+    std::function<bool()> m_isCanceled;
     std::string m_root;  // without symbolic links
     std::string m_place; // relative to it; empty: the root itself
     std::vector<Item> m_items;

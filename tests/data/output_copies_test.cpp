@@ -207,6 +207,29 @@ private Q_SLOTS:
         QCOMPARE(readFile(disk.path() + "/m/w.bin").value_or(""), std::string("weights"));
     }
 
+    // The driver ends in the middle, and the next one continues.
+    void anEndOfTheDriverPostponesIt() {
+        map(store());
+        submit(storeAddress + "/m");
+        writeOutput();
+        QVERIFY(makeFolders(store() + "/m") && writeFileAtomically(store() + "/m/w.bin", "weights"));
+        const std::string large = paths().folder() + "/runs/" + m_id + "/a1/r0/work/outputs/model/large";
+        QVERIFY(writeFileAtomically(large, std::string(5 << 20, 'x')));
+        int asked = 0;
+        for (int parts = 1; parts < 8; parts += 2) { // in the comparison, and in the copy
+            asked = 0;
+            const auto ended = DataRegistration::run(paths(), fromMs(6), {}, [&] { return ++asked > parts; });
+            QVERIFY(!ended.hasWritten && ended.messages.empty());
+            QVERIFY(asked > parts);
+            QVERIFY(!pathExists(store() + "/m/large"));
+            QCOMPARE(QDir(QString::fromStdString(store() + "/m")).entryList(QDir::Files | QDir::Hidden),
+                     QStringList{"w.bin"});
+            QCOMPARE(due(), int64_t{1});
+        }
+        QVERIFY(DataRegistration::run(paths(), fromMs(7)).messages.empty());
+        QCOMPARE(readFile(store() + "/m/large").value_or("").size(), size_t{5} << 20);
+    }
+
     void failedRunsWriteNothing() {
         map(store());
         submit(storeAddress + "/m");
