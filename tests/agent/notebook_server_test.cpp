@@ -8,7 +8,9 @@
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
+#include "core/agent/job/process_info.h"
 #include "core/agent/node/loopback_http.h"
 #include "core/agent/node/notebook_server.h"
 #include "core/base/file.h"
@@ -100,6 +102,42 @@ private Q_SLOTS:
         struct stat file {};
         QCOMPARE(stat((folder() + "/server.json").c_str(), &file), 0);
         QCOMPARE(file.st_mode & 0777, mode_t(0600));
+    }
+
+    // One that is busy for a while has kernels that compute.
+    void busyServerIsNotReplaced() {
+        const NotebookPlace place{folder(), {}, 0, "/desk/"};
+        const auto first = openNotebook(place, limitMs);
+        QVERIFY(first);
+        QCOMPARE(kill(first->pid, SIGSTOP), 0);
+        const auto busy = openNotebook(place, 1'000);
+        QCOMPARE(kill(first->pid, SIGCONT), 0);
+        QVERIFY(!busy);
+        QCOMPARE(busy.error().code, ErrorCode::Unavailable);
+        const auto again = openNotebook(place, limitMs);
+        QVERIFY(again);
+        QCOMPARE(again->pid, first->pid);
+    }
+
+    // The agent that started it was killed before it answered; no one has its token.
+    void serverThatNeverAnsweredIsReplaced() {
+        const pid_t pid = fork();
+        if (pid == 0) {
+            for (;;)
+                pause();
+        }
+        setpgid(pid, pid);
+        const auto info = processInfo(pid);
+        QVERIFY(info);
+        const std::string state = R"({"port":1,"token":"t","path":"/","ready":false,"pid":)" + std::to_string(pid) +
+                                  R"(,"start_ticks":)" + std::to_string(info->startTicks) + "}";
+        QVERIFY(writeFileAtomically(folder() + "/server.json", state));
+        const auto server = openNotebook({folder(), {}, 0, "/desk/"}, limitMs);
+        QVERIFY2(server.has_value(), server ? "" : (server.error().message + server.error().detail).c_str());
+        QVERIFY(server->pid != pid && server->isReady);
+        QCOMPARE(waitpid(pid, nullptr, 0), pid);
+        const auto again = openNotebook({folder(), {}, 0, "/desk/"}, limitMs);
+        QVERIFY(again && again->pid == server->pid && again->isReady);
     }
 
     // Kernels get the module that starts Spark after what the user has set, and nothing else of the agent.

@@ -15,6 +15,7 @@
 #include <sys/un.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#include <utility>
 #include <vector>
 
 #include "core/agent/environment/python_shims.h"
@@ -138,9 +139,18 @@ Result<pid_t> startNotebook(const std::vector<std::string>& words, const std::st
     _exit(127);
 }
 
-bool answers(const NotebookServer& server) {
-    const auto answer = getFromNotebook(server, "api/status", notebookAnswerMs);
+bool answers(const NotebookServer& server, int64_t end) {
+    const auto limitMs = std::clamp<int64_t>(end - bootClockMs(), 100, notebookAnswerMs);
+    const auto answer = getFromNotebook(server, "api/status", static_cast<int>(limitMs));
     return answer && answer->status == 200;
+}
+
+Result<void> storeNotebook(const std::string& folder, const NotebookServer& server) {
+    const json state{{"pid", server.pid},      {"start_ticks", server.startTicks},
+                     {"port", server.port},    {"socket", server.socket},
+                     {"token", server.token},  {"path", server.path},
+                     {"ready", server.isReady}};
+    return writeFileAtomically(stateFile(folder), state.dump());
 }
 
 // The last one that was started there, also one that has ended.
@@ -153,7 +163,8 @@ std::optional<NotebookServer> storedNotebook(const std::string& folder) {
     server.port = static_cast<int>(intAt(state, "port"));
     server.token = textAt(state, "token");
     server.socket = textAt(state, "socket");
-    if (const std::string path = textAt(state, "path"); !path.empty()) // earlier agents wrote none
+    server.isReady = boolAt(state, "ready", true); // earlier agents wrote neither this nor a path
+    if (const std::string path = textAt(state, "path"); !path.empty())
         server.path = path;
     return server.token.empty() ? std::nullopt : std::optional(server);
 }
@@ -191,10 +202,8 @@ Result<NotebookServer> startAndWait(NotebookServer server, std::vector<std::stri
     server.pid = *pid;
     const auto info = processInfo(*pid);
     server.startTicks = info ? info->startTicks : 0;
-    const json state{{"pid", server.pid},     {"start_ticks", server.startTicks},
-                     {"port", server.port},   {"socket", server.socket},
-                     {"token", server.token}, {"path", server.path}};
-    if (auto written = writeFileAtomically(stateFile(folder), state.dump()); !written) {
+    server.isReady = false;
+    if (auto written = storeNotebook(folder, server); !written) {
         kill(-*pid, SIGKILL);
         return fail(written.error());
     }
@@ -203,8 +212,11 @@ Result<NotebookServer> startAndWait(NotebookServer server, std::vector<std::stri
         if (waitpid(*pid, &status, WNOHANG) == *pid)
             return fail(ErrorCode::Unavailable, "The notebook server exited immediately.",
                         endOfLog(joinPath(folder, "server.log")));
-        if (answers(server))
+        if (answers(server, end)) {
+            server.isReady = true;
+            static_cast<void>(storeNotebook(folder, server));
             return server;
+        }
         poll(nullptr, 0, 200);
     }
     kill(-*pid, SIGKILL);
@@ -212,6 +224,27 @@ Result<NotebookServer> startAndWait(NotebookServer server, std::vector<std::stri
     waitpid(*pid, &status, 0);
     return fail(ErrorCode::Unavailable, "The notebook server did not respond in time.",
                 endOfLog(joinPath(folder, "server.log")));
+}
+
+// Returns the server that runs, if there is one. One that is busy, for example with a large file, is not replaced: its
+// kernels compute. One that never answered is ended: the agent that started it was ended before it could do that.
+Result<std::optional<NotebookServer>> findNotebook(const std::string& folder, int64_t end) {
+    for (auto running = runningNotebook(folder); running; running = runningNotebook(folder)) {
+        if (answers(*running, end)) {
+            if (!std::exchange(running->isReady, true))
+                static_cast<void>(storeNotebook(folder, *running));
+            return running;
+        }
+        if (!running->isReady)
+            kill(-running->pid, SIGKILL);
+        else if (bootClockMs() >= end)
+            return fail(ErrorCode::Unavailable,
+                        "The notebook server with the process ID " + std::to_string(running->pid) +
+                            " is running, but does not respond. Try again, or end it with its kernels: kill " +
+                            std::to_string(running->pid));
+        poll(nullptr, 0, 100);
+    }
+    return std::optional<NotebookServer>();
 }
 
 } // namespace
@@ -245,8 +278,11 @@ Result<NotebookServer> openNotebook(const NotebookPlace& place, int limitMs) {
             return fail(ErrorCode::Busy, "The notebook server is already being started.");
         poll(nullptr, 0, 50);
     }
-    if (const auto running = runningNotebook(folder); running && answers(*running))
-        return *running;
+    const auto running = findNotebook(folder, bootClockMs() + limitMs / 2);
+    if (!running)
+        return fail(running.error());
+    if (*running)
+        return **running;
     const auto program = notebookProgram(folder);
     if (!program)
         return fail(ErrorCode::NotFound, "No JupyterLab is installed here.", folder);

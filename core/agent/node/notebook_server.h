@@ -20,6 +20,7 @@ struct NotebookServer {
     std::string socket; // instead of the port
     std::string token;
     std::string path = "/"; // below which it serves: "/desk/"
+    bool isReady = true;    // it has answered once
 };
 
 struct NotebookPlace {
@@ -33,7 +34,8 @@ struct NotebookPlace {
 // `folder`: of its place. Returns the server that was started there and still runs.
 std::optional<NotebookServer> runningNotebook(const std::string& folder);
 // Returns the running server, or starts one and waits until it answers. NotFound: no JupyterLab or Jupyter is
-// installed; Unavailable: it ended or did not answer in time, the detail is the end of its log.
+// installed; Unavailable: it ended or did not answer in time, the detail is the end of its log. A server that runs, but
+// does not answer now, is not replaced.
 Result<NotebookServer> openNotebook(const NotebookPlace& place, int limitMs);
 // `path`: below that of the server, such as "api/kernels".
 Result<LoopbackAnswer> getFromNotebook(const NotebookServer& server, const std::string& path, int limitMs);
