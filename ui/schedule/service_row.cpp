@@ -58,7 +58,7 @@ void ServiceRow::take(const ScheduleService::State& state) {
                              .arg(state.word.empty() ? tr("unknown") : displayTextElided(state.word, 60)));
     m_label->setToolTip(state.isInstalled ? displayTextElided(m_service->unit().path, maxShownUnitPath) : QString());
     m_button->setVisible(state.hasSystemd);
-    m_button->setEnabled(true);
+    m_button->setEnabled(!m_isChanging); // a driver that starts meanwhile leads here
     m_button->setText(state.isInstalled ? tr("Remove service…") : tr("Start at sign-in…"));
     m_button->setToolTip(state.isInstalled ? tr("Stop the service and delete its unit; asks for confirmation")
                                            : tr("Install a systemd user service; asks for confirmation"));
@@ -88,6 +88,7 @@ void ServiceRow::confirmChange() {
 }
 
 void ServiceRow::install() {
+    m_isChanging = true;
     m_button->setEnabled(false);
     const QString failure = tr("The service could not be installed.");
     m_context.link.ask<void>(
@@ -100,11 +101,13 @@ void ServiceRow::install() {
 }
 
 void ServiceRow::remove() {
+    m_isChanging = true;
     m_button->setEnabled(false);
     m_service->remove([this](const Result<void>& removed) { end(tr("The service could not be removed."), removed); });
 }
 
 void ServiceRow::end(const QString& failure, const Result<void>& done) {
+    m_isChanging = false;
     if (!done)
         m_banner.showError(failure, done.error());
     m_service->readState([this](const ScheduleService::State& state) { take(state); });

@@ -36,6 +36,7 @@ private:
     QPushButton* m_button;
     ScheduleService* m_service = nullptr; // of the last unit
     ScheduleService::State m_state;
+    bool m_isChanging = false; // it is being installed or removed
 };
 
 } // namespace studio::ui
