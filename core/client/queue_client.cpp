@@ -1,11 +1,14 @@
 #include "core/client/queue_client.h"
 
 #include <algorithm>
+#include <optional>
+#include <set>
 
 #include "core/base/timestamp.h"
 #include "core/client/queue_query.h"
 #include "core/client/wait_reasons.h"
 #include "core/run/queue_groups.h"
+#include "core/run/queue_places.h"
 #include "core/run/run_queries.h"
 #include "core/run/run_text.h"
 #include "core/target/quarantine_store.h"
@@ -155,9 +158,13 @@ Result<std::vector<RunRecord>> QueueClient::move(const std::vector<int64_t>& run
             runs, [&](SQLite::Database& db, int64_t run) { return queue::moveBefore(db, run, place.other, now); });
     // Each is placed directly behind the same run, or first: from the last one on.
     const std::vector<int64_t> reversed(runs.rbegin(), runs.rend());
+    std::optional<std::set<std::string>> serverless;
     auto moved = moveEach(reversed, [&](SQLite::Database& db, int64_t run) {
-        return place.kind == QueuePlace::Kind::First ? queue::moveFirst(db, run, now)
-                                                     : queue::moveAfter(db, run, place.other, now);
+        if (place.kind != QueuePlace::Kind::First)
+            return queue::moveAfter(db, run, place.other, now);
+        if (!serverless)
+            serverless = queue::serverlessPlaces(db);
+        return queue::moveFirst(db, run, *serverless, now);
     });
     if (moved)
         std::reverse(moved->begin(), moved->end());

@@ -32,8 +32,8 @@ std::optional<QueueKey> keyOf(SQLite::Database& db, int64_t run) {
 }
 
 // The place of the first run that waits for one of the same targets.
-std::optional<QueueKey> firstKey(SQLite::Database& db, int64_t run) {
-    const auto first = queue::firstCompetitor(db, run);
+std::optional<QueueKey> firstKey(SQLite::Database& db, int64_t run, const std::set<std::string>& serverless) {
+    const auto first = queue::firstCompetitor(db, run, serverless);
     return first ? keyOf(db, *first) : std::nullopt;
 }
 
@@ -161,8 +161,8 @@ std::vector<int64_t> competitorsAhead(SQLite::Database& db, int64_t run) {
     static const std::string sql = std::string("SELECT seq FROM run WHERE ") + inQueue +
                                    " AND priority>=?2 AND (-priority,position,seq)<(?3,?4,?5) AND " + mayUsePlaces +
                                    " ORDER BY priority DESC,position,seq";
-    return selectColumn<int64_t>(db, sql.c_str(), placesOf(db, {run}), -key->negatedPriority, key->negatedPriority,
-                                 key->position, key->seq);
+    return selectColumn<int64_t>(db, sql.c_str(), placesOf(db, {run}, serverlessPlaces(db)), -key->negatedPriority,
+                                 key->negatedPriority, key->position, key->seq);
 }
 
 QueueMovePreview preview(SQLite::Database& db, const std::vector<int64_t>& runs, const QueuePlace& place) {
@@ -182,9 +182,10 @@ QueueMovePreview preview(SQLite::Database& db, const std::vector<int64_t>& runs,
                            const QueueKey& b) {
         stretch = stretch ? std::pair(std::min(stretch->first, a), std::max(stretch->second, b)) : std::pair(a, b);
     };
+    const std::set<std::string> serverless = serverlessPlaces(db);
     for (const int64_t run : runs) {
         const auto key = keyOf(db, run);
-        auto to = place.kind == QueuePlace::Kind::First ? firstKey(db, run) : keyOf(db, place.other);
+        auto to = place.kind == QueuePlace::Kind::First ? firstKey(db, run, serverless) : keyOf(db, place.other);
         if (!key || !to)
             continue;
         if (place.kind == QueuePlace::Kind::After)
@@ -201,7 +202,7 @@ QueueMovePreview preview(SQLite::Database& db, const std::vector<int64_t>& runs,
         preview.isApproximate = preview.isApproximate || time.isApproximate;
     }
     const std::string moved = json(runs).dump();
-    const std::string places = placesOf(db, runs);
+    const std::string places = placesOf(db, runs, serverless);
     // A run is passed by those that were behind it and come before it.
     const auto delayOf = [&](const QueueKey& key) -> std::optional<std::chrono::milliseconds> {
         std::chrono::milliseconds delay{0};

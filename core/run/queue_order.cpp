@@ -181,17 +181,21 @@ Result<void> setPriority(SQLite::Database& db, int64_t run, int priority, Timest
     return put(db, *entry, now);
 }
 
-std::optional<int64_t> firstCompetitor(SQLite::Database& db, int64_t run) {
+std::optional<int64_t> firstCompetitor(SQLite::Database& db, int64_t run, const std::set<std::string>& serverless) {
     static const std::string sql =
         selectWaiting("seq", " AND wanted IS NULL ORDER BY priority DESC,position,seq LIMIT 1");
-    return selectValue<int64_t>(db, sql.c_str(), placesOf(db, {run}), false);
+    return selectValue<int64_t>(db, sql.c_str(), placesOf(db, {run}, serverless), false);
 }
 
 Result<void> moveFirst(SQLite::Database& db, int64_t run, Timestamp now) {
+    return moveFirst(db, run, serverlessPlaces(db), now);
+}
+
+Result<void> moveFirst(SQLite::Database& db, int64_t run, const std::set<std::string>& serverless, Timestamp now) {
     const auto entry = waitingEntry(db, run);
     if (!entry)
         return fail(entry.error());
-    const auto first = firstCompetitor(db, run);
+    const auto first = firstCompetitor(db, run, serverless);
     return moveBeside(db, run, first.value_or(run), true, now);
 }
 

@@ -6,6 +6,8 @@
 
 #include <compare>
 #include <cstdint>
+#include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -58,9 +60,11 @@ Result<void> release(SQLite::Database& db, int64_t run, Timestamp now);
 // Moves it behind the runs of that priority. InvalidArgument outside of ±maxPriority.
 Result<void> setPriority(SQLite::Database& db, int64_t run, int priority, Timestamp now);
 // Returns the first waiting run that may be placed on one of the targets of this one, which may be itself.
-std::optional<int64_t> firstCompetitor(SQLite::Database& db, int64_t run);
+// `serverless`: serverlessPlaces() (queue_places.h), read once for several runs.
+std::optional<int64_t> firstCompetitor(SQLite::Database& db, int64_t run, const std::set<std::string>& serverless);
 // Moves it before all of these; it gets the priority of the first one if that is higher.
 Result<void> moveFirst(SQLite::Database& db, int64_t run, Timestamp now);
+Result<void> moveFirst(SQLite::Database& db, int64_t run, const std::set<std::string>& serverless, Timestamp now);
 // Moves it before or behind `other`, a waiting run, whose priority it gets.
 Result<void> moveBefore(SQLite::Database& db, int64_t run, int64_t other, Timestamp now);
 Result<void> moveAfter(SQLite::Database& db, int64_t run, int64_t other, Timestamp now);

@@ -10,9 +10,8 @@ namespace studio::queue {
 
 namespace {
 
-std::string placesText(SQLite::Database& db, const std::vector<std::string>& ids) {
+std::string placesText(const std::vector<std::string>& ids, const std::set<std::string>& shared) {
     std::set<std::string> places(ids.begin(), ids.end());
-    const std::set<std::string> shared = serverlessPlaces(db);
     if (places.contains(std::string(serverlessName)))
         places.insert(shared.begin(), shared.end());
     else if (std::any_of(ids.begin(), ids.end(), [&shared](const std::string& id) { return shared.contains(id); }))
@@ -23,18 +22,20 @@ std::string placesText(SQLite::Database& db, const std::vector<std::string>& ids
 } // namespace
 
 std::string placesNamed(SQLite::Database& db, const std::string& compute) {
-    return placesText(db, selectColumn<std::string>(
-                              db, "SELECT id FROM target WHERE name=? COLLATE NOCASE AND deleted_ms IS NULL", compute));
+    const auto ids = selectColumn<std::string>(
+        db, "SELECT id FROM target WHERE name=? COLLATE NOCASE AND deleted_ms IS NULL", compute);
+    return ids.empty() ? "[]" : placesText(ids, serverlessPlaces(db));
 }
 
-std::string placesOf(SQLite::Database& db, const std::vector<int64_t>& runs) {
+std::string placesOf(SQLite::Database& db, const std::vector<int64_t>& runs, const std::set<std::string>& serverless) {
     return placesText(
-        db, selectColumn<std::string>(
-                db,
-                "SELECT target FROM run WHERE seq IN (SELECT value FROM json_each(?1)) UNION SELECT candidate.value "
-                "FROM run, json_each(iif(json_valid(candidates),candidates,'[]')) AS candidate WHERE seq IN (SELECT "
-                "value FROM json_each(?1))",
-                jsonText(nlohmann::json(runs))));
+        selectColumn<std::string>(
+            db,
+            "SELECT target FROM run WHERE seq IN (SELECT value FROM json_each(?1)) UNION SELECT candidate.value "
+            "FROM run, json_each(iif(json_valid(candidates),candidates,'[]')) AS candidate WHERE seq IN (SELECT "
+            "value FROM json_each(?1))",
+            jsonText(nlohmann::json(runs))),
+        serverless);
 }
 
 std::set<std::string> serverlessPlaces(SQLite::Database& db) {

@@ -23,10 +23,10 @@ constexpr const char* mayUsePlaces =
 
 // Returns the places of the target with this name; none: there is no such target.
 std::string placesNamed(SQLite::Database& db, const std::string& compute);
-// Returns the places on which at least one of the runs may be.
-std::string placesOf(SQLite::Database& db, const std::vector<int64_t>& runs);
+// Returns the places on which at least one of the runs may be. `serverless`: serverlessPlaces(), which costs much more.
+std::string placesOf(SQLite::Database& db, const std::vector<int64_t>& runs, const std::set<std::string>& serverless);
 
-// Returns the ids of the targets that may take runs that name none (serverless.h).
+// Returns the ids of the targets that may take runs that name none (serverless.h). Reads all targets.
 std::set<std::string> serverlessPlaces(SQLite::Database& db);
 
 } // namespace studio::queue
