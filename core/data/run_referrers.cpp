@@ -37,14 +37,17 @@ RunDeletion deletionOf(SQLite::Database& db, const std::vector<int64_t>& runs) {
                                                  "json_each(?1))",
                              list)
             .value_or(0);
-    // An output that is kept in place has no place but the folder of the run that wrote it.
+    // An output that is kept in place has no place but the folder of the run that wrote it, whose id is a part of its
+    // path. Each part is looked up: there may be very many runs.
     addReferrers(
         db, deletion.referrers, RunReferrer::Kind::Step,
         STUDIO_DELETED_RUNS
         "SELECT run.id,run.name,min(step.name),count(*),run.ended_ms IS NOT NULL,max(EXISTS(SELECT 1 FROM "
         "pipeline_output AS output WHERE output.parent=step.parent AND output.step=step.name AND NOT "
         "EXISTS(SELECT 1 FROM artifact_place AS place WHERE place.artifact=output.artifact AND "
-        "(place.machine='' OR NOT EXISTS(SELECT 1 FROM gone WHERE instr(place.path,'/'||gone.id||'/')>0))))) "
+        "(place.machine='' OR NOT EXISTS(SELECT 1 FROM "
+        "json_each('['||replace(json_quote(place.path),'/','\",\"')||']') "
+        "AS part WHERE part.value IN (SELECT id FROM gone)))))) "
         "FROM pipeline_step AS step JOIN run ON run.seq=step.parent WHERE step.source IN (SELECT id FROM gone) "
         "AND step.status IN ('completed','reused') AND step.parent NOT IN (SELECT seq FROM gone) GROUP BY "
         "run.seq ORDER BY run.seq DESC",
