@@ -29,11 +29,11 @@ std::vector<std::string> placesOf(const std::string& attemptFolder, const StepOu
 
 // Of folders that several nodes wrote, what the listing of the run's outputs shows: all of it.
 Result<Snapshot> takeUnion(SnapshotStore& store, const std::vector<std::string>& folders, const std::string& name,
-                           std::vector<std::string>& leftOut) {
+                           const TakeCallback& progress, std::vector<std::string>& leftOut) {
     std::vector<Tree> trees;
     std::vector<std::shared_ptr<FileLock>> holds;
     for (const std::string& folder : folders) {
-        auto taken = store.takeFolder(folder);
+        auto taken = store.takeFolder(folder, progress);
         if (!taken)
             return taken;
         for (const ScanWarning& warning : taken->warnings) {
@@ -54,7 +54,9 @@ Result<Snapshot> takeUnion(SnapshotStore& store, const std::vector<std::string>&
 } // namespace
 
 Result<CapturedOutputs> captureOutputs(const std::string& folder, const std::string& attemptFolder,
-                                       const std::vector<StepOutput>& outputs) {
+                                       const std::vector<StepOutput>& outputs,
+                                       const std::function<bool()>& isCanceled) {
+    const auto progress = [&isCanceled](const SnapshotProgress&) { return !isCanceled || !isCanceled(); };
     CapturedOutputs captured;
     SnapshotStore store(folder);
     for (const StepOutput& output : outputs) {
@@ -63,8 +65,8 @@ Result<CapturedOutputs> captureOutputs(const std::string& folder, const std::str
             captured.missing.push_back(output.name);
             continue;
         }
-        auto taken =
-            output.isFile ? store.takeFile(places.front()) : takeUnion(store, places, output.name, captured.leftOut);
+        auto taken = output.isFile ? store.takeFile(places.front(), progress)
+                                   : takeUnion(store, places, output.name, progress, captured.leftOut);
         if (!taken)
             return fail(taken.error());
         captured.outputs.push_back({output.name, taken->tree, output.isFile ? output.name : std::string(),
@@ -75,10 +77,11 @@ Result<CapturedOutputs> captureOutputs(const std::string& folder, const std::str
     return captured;
 }
 
-std::string damagedOutput(const std::string& folder, const std::vector<StoredOutput>& outputs) {
+std::string damagedOutput(const std::string& folder, const std::vector<StoredOutput>& outputs,
+                          const std::function<bool()>& isCanceled) {
     const SnapshotStore store(folder);
     for (const StoredOutput& output : outputs) {
-        const auto check = store.verify(output.tree);
+        const auto check = store.verify(output.tree, isCanceled);
         if (check && !check->damagedBlobs.empty())
             (void)store.removeDamaged(*check); // else what the step writes again would not be stored
         if (!check || !check->isWhole())

@@ -2,6 +2,7 @@
 // collected on this disk; and verifies what was stored earlier. Blocks; any thread.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -21,11 +22,14 @@ struct CapturedOutputs {
 };
 
 // `attemptFolder`: of node 0 of the run's last attempt, below the workspace `folder`. Errors as those of
-// SnapshotStore::takeFolder(): transient ones are DiskFull and Busy.
+// SnapshotStore::takeFolder(): transient ones are DiskFull and Busy. `isCanceled` is asked while contents are read.
 Result<CapturedOutputs> captureOutputs(const std::string& folder, const std::string& attemptFolder,
-                                       const std::vector<StepOutput>& outputs);
+                                       const std::vector<StepOutput>& outputs,
+                                       const std::function<bool()>& isCanceled = {});
 
-// Returns the tree of the first output whose bytes are missing or damaged; empty: all are there.
-std::string damagedOutput(const std::string& folder, const std::vector<StoredOutput>& outputs);
+// Returns the tree of the first output whose bytes are missing or damaged; empty: all are there. `isCanceled` is asked
+// for each file; what it returns then means nothing.
+std::string damagedOutput(const std::string& folder, const std::vector<StoredOutput>& outputs,
+                          const std::function<bool()>& isCanceled = {});
 
 } // namespace studio

@@ -35,7 +35,9 @@ PipelineChildPlanner::PipelineChildPlanner(const WorkspacePaths& paths, OutputSe
     connect(&m_again, &QTimer::timeout, this, &PipelineChildPlanner::changed);
 }
 
-PipelineChildPlanner::~PipelineChildPlanner() = default;
+PipelineChildPlanner::~PipelineChildPlanner() {
+    *m_isGone = true;
+}
 
 void PipelineChildPlanner::load(SQLite::Database& db, const ParentRecord& parent) {
     auto spec = pipelineSpecFromJson(parent.plan.plan);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <QTimer>
+#include <atomic>
 #include <map>
 #include <memory>
 #include <optional>
@@ -112,7 +113,9 @@ private:
     std::vector<RunInput> m_inputs; // of the whole
     PipelinePlan m_plan;
     ChildCounts m_writtenCounts;
-    QTimer m_again;  // after a disk was full
+    QTimer m_again; // after a disk was full
+    // Set by the destructor, which waits for the worker: outputs may be read for hours.
+    std::shared_ptr<std::atomic<bool>> m_isGone = std::make_shared<std::atomic<bool>>(false);
     Worker m_worker; // last: see its header
 };
 

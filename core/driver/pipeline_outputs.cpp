@@ -210,8 +210,9 @@ void PipelineChildPlanner::capture(SQLite::Database& db, size_t index) {
         return seal(index, {});
     m_worker.run(
         this,
-        [folder = m_paths.folder(), key, outputs = std::move(outputs)] {
-            return captureOutputs(folder, AttemptFolder::under(folder, key).path(), outputs);
+        [folder = m_paths.folder(), key, outputs = std::move(outputs), isGone = m_isGone] {
+            return captureOutputs(folder, AttemptFolder::under(folder, key).path(), outputs,
+                                  [isGone] { return isGone->load(); });
         },
         [this, index](Result<CapturedOutputs> captured) { takeCaptured(index, std::move(captured)); });
 }

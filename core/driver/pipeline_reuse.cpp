@@ -121,7 +121,10 @@ void PipelineChildPlanner::verify(size_t index, const ReusableStep& candidate) {
     std::vector<StoredOutput> stored = candidate.outputs;
     std::erase_if(stored, [](const StoredOutput& output) { return !output.isStored; });
     m_worker.run( // copies the candidate: the order in which arguments are evaluated is unspecified
-        this, [folder = m_paths.folder(), stored] { return damagedOutput(folder, stored); },
+        this,
+        [folder = m_paths.folder(), stored, isGone = m_isGone] {
+            return damagedOutput(folder, stored, [isGone] { return isGone->load(); });
+        },
         [this, index, candidate](const std::string& damaged) {
             damaged.empty() ? verifyPlaces(index, candidate) : verified(index, candidate, false);
         });

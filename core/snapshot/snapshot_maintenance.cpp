@@ -63,7 +63,7 @@ void sweepTemporary(const std::string& folder) {
 
 } // namespace
 
-Result<TreeCheck> SnapshotStore::verify(const std::string& tree) const {
+Result<TreeCheck> SnapshotStore::verify(const std::string& tree, const std::function<bool()>& isCanceled) const {
     const auto loaded = loadTree(tree);
     if (!loaded)
         return fail(loaded.error());
@@ -77,6 +77,8 @@ Result<TreeCheck> SnapshotStore::verify(const std::string& tree) const {
             continue;
         auto at = known.find(entry.hash);
         if (at == known.end()) {
+            if (isCanceled && isCanceled())
+                return fail(ErrorCode::Canceled, {});
             const auto state = checkContent(*packs, blobPath(blobs(), entry.hash), entry.hash);
             if (!state)
                 return fail(state.error());

@@ -87,8 +87,8 @@ public:
     // NotFound, or Corrupt if it does not match its name.
     Result<Tree> loadTree(const std::string& tree) const;
     Result<std::string> readBlob(const Sha256& hash, uint64_t maxSize = 64ULL << 20U) const;
-    // Reads and hashes every blob of the tree.
-    Result<TreeCheck> verify(const std::string& tree) const;
+    // Reads and hashes every blob of the tree. Canceled if `isCanceled`, asked before each, returned true.
+    Result<TreeCheck> verify(const std::string& tree, const std::function<bool()>& isCanceled = {}) const;
     // Removes blobs that verify() has found damaged, so that their content is stored again when it is seen next: a blob
     // that exists is not written. Contents of packs stay. Returns how many were removed.
     Result<size_t> removeDamaged(const TreeCheck& check) const;

@@ -10,6 +10,7 @@
 #include "core/data/data_store.h"
 #include "core/data/run_referrers.h"
 #include "core/driver/data_registrar.h"
+#include "core/driver/output_capture.h"
 #include "core/driver/parent_controller.h"
 #include "core/jobfile/path_mapping.h"
 #include "core/jobfile/pipeline_draft.h"
@@ -319,6 +320,22 @@ private Q_SLOTS:
         const int64_t third = submit(chain);
         m_controller->poll();
         QVERIFY(reaches(third, "a=started"));
+    }
+
+    // A driver that ends does not wait until large outputs are stored.
+    void capturingCanBeCanceled() {
+        const QTemporaryDir root;
+        const std::string folder = root.path().toStdString();
+        const AttemptFolder attempt(folder + "/runs/r/a1/r0");
+        QVERIFY(makeFolders(attempt.outputs() + "/model") &&
+                writeFileAtomically(attempt.outputs() + "/model/w.bin", "weights"));
+        const std::vector<StepOutput> outputs = {{"model", false}};
+        const auto canceled = captureOutputs(folder, attempt.path(), outputs, [] { return true; });
+        QVERIFY(!canceled);
+        QCOMPARE(canceled.error().code, ErrorCode::Canceled);
+        const auto captured = captureOutputs(folder, attempt.path(), outputs);
+        QVERIFY(captured && captured->outputs.size() == 1);
+        QVERIFY(damagedOutput(folder, captured->outputs).empty());
     }
 
     // A result of one architecture is none of another: of the target, or of all where any may be taken.

@@ -388,6 +388,9 @@ private Q_SLOTS:
         QVERIFY(check);
         QCOMPARE(check->damaged, std::vector<std::string>{"a"});
         QCOMPARE(check->missing, std::vector<std::string>{"b"});
+        const auto canceled = store.verify(snapshot->tree, [] { return true; });
+        QVERIFY(!canceled);
+        QCOMPARE(canceled.error().code, ErrorCode::Canceled);
         QCOMPARE(store.readBlob(tree->entries[0].hash).error().code, ErrorCode::Corrupt);
 
         QVERIFY(removeFile(store.trees() + "/" + snapshot->tree));
