@@ -4,11 +4,14 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QStandardPaths>
+#include <algorithm>
+#include <array>
 #include <cctype>
 
 #include "core/base/display_text.h"
 #include "core/base/file.h"
 #include "core/base/sha256.h"
+#include "core/base/text.h"
 #include "core/client/studio_text.h"
 #include "core/host/tool_process.h"
 #include "core/protocol/terminal_word.h"
@@ -22,8 +25,8 @@ constexpr const char* systemctlName = "systemctl";
 
 // One word of ExecStart=, see systemd.service(5). A line break would end the setting, and bytes that are not UTF-8
 // would void it: both are written as escape sequences.
-// Variables are not expanded in the path of the program.
-std::string unitWord(const std::string& word, bool isProgram = false) {
+// Variables are not expanded in the path of the program, and in Environment=.
+std::string unitWord(const std::string& word, bool isVerbatim = false) {
     constexpr char digits[] = "0123456789abcdef";
     constexpr unsigned char deleteByte = 0x7f;
     const bool isText = isUtf8(word);
@@ -36,11 +39,48 @@ std::string unitWord(const std::string& word, bool isProgram = false) {
         }
         if (c == '"' || c == '\\')
             quoted += '\\';
-        if (c == '%' || (c == '$' && !isProgram))
+        if (c == '%' || (c == '$' && !isVerbatim))
             quoted += c;
         quoted += c;
     }
     return quoted + "\"";
+}
+
+// Of VariableScope::Driver: systemd sets the others, or they hold for one sign-in, or may have passwords.
+constexpr std::array unitVariables = {
+    "PATH", "LANG", "LANGUAGE", "TZ", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME",
+    // network
+    "http_proxy", "https_proxy", "all_proxy", "no_proxy", "HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY", "NO_PROXY",
+    "SSL_CERT_FILE", "SSL_CERT_DIR", "REQUESTS_CA_BUNDLE", "CURL_CA_BUNDLE", "SSH_AUTH_SOCK",
+    // conda, container engines, Slurm
+    "CONDARC", "CONDA_EXE", "CONDA_PKGS_DIRS", "CONDA_ENVS_DIRS", "DOCKER_HOST", "DOCKER_CONFIG", "CONTAINER_HOST",
+    "REGISTRY_AUTH_FILE", "SLURM_CONF",
+    // profiles of clouds and Kubernetes
+    "KUBECONFIG", "AWS_PROFILE", "AWS_DEFAULT_PROFILE", "AWS_CONFIG_FILE", "AWS_SHARED_CREDENTIALS_FILE", "AWS_REGION",
+    "AWS_DEFAULT_REGION", "AWS_CA_BUNDLE", "GOOGLE_APPLICATION_CREDENTIALS", "GOOGLE_CLOUD_PROJECT", "CLOUDSDK_CONFIG",
+    "CLOUDSDK_ACTIVE_CONFIG_NAME", "AZURE_CONFIG_DIR", "OCI_CLI_CONFIG_FILE", "OCI_CLI_PROFILE",
+    // the program
+    "LD_LIBRARY_PATH", "COMPUTE_STUDIO_AGENT"};
+
+// A proxy may have a password, and the socket of an SSH agent be that of one sign-in.
+bool isLasting(const std::string& name, const std::string& value) {
+    if (toLowerCase(name).ends_with("_proxy") && value.find('@') != std::string::npos)
+        return false;
+    return name != "SSH_AUTH_SOCK" || value.starts_with("/run/user/") ||
+           value.starts_with(QDir::homePath().toStdString());
+}
+
+std::map<std::string, std::string> variablesOfUnit() {
+    std::map<std::string, std::string> variables;
+    for (const char* name : unitVariables) {
+        const std::string value = qgetenv(name).toStdString();
+        const bool isText = isUtf8(value) && std::none_of(value.begin(), value.end(), [](unsigned char c) {
+                                return c < ' '; // systemd takes no others
+                            });
+        if (!value.empty() && isText && isLasting(name, value))
+            variables[name] = value;
+    }
+    return variables;
 }
 
 std::string trimmedText(const std::string& text) {
@@ -65,6 +105,7 @@ ScheduleUnit ScheduleUnit::of(const std::string& workspace, const std::string& p
     const QString config = qEnvironmentVariableIsEmpty("XDG_CONFIG_HOME") ? QDir::homePath() + "/.config"
                                                                           : qEnvironmentVariable("XDG_CONFIG_HOME");
     unit.path = QFile::encodeName(config).toStdString() + "/systemd/user/" + unit.name;
+    unit.variables = variablesOfUnit();
     return unit;
 }
 
@@ -72,9 +113,14 @@ std::string ScheduleUnit::content() const {
     std::string description = displayText(workspace);
     for (size_t at = description.find('%'); at != std::string::npos; at = description.find('%', at + 2))
         description.insert(at, 1, '%');
-    return "[Unit]\nDescription=Compute Studio scheduler for " + description +
-           "\n\n[Service]\nExecStart=" + unitWord(program, true) + " --workspace " + unitWord(workspace) +
-           " serve\nRestart=on-failure\nRestartSec=10\n# Runs continue when the scheduler stops.\nKillMode=process\n\n"
+    std::string environment;
+    for (const auto& [variable, value] : variables)
+        environment += "Environment=" + unitWord(variable + "=" + value, true) + "\n";
+    return "[Unit]\nDescription=Compute Studio scheduler for " + description + "\n\n[Service]\n" + environment +
+           "ExecStart=" + unitWord(program, true) + " --workspace " + unitWord(workspace) +
+           " serve\nRestart=on-failure\nRestartSec=10\n# Runs continue when the scheduler stops.\nKillMode=process\n"
+           "# Jobs have control groups of their own: one that runs out of memory does not stop the scheduler.\n"
+           "Delegate=yes\n\n"
            "[Install]\nWantedBy=default.target\n";
 }
 

@@ -6,6 +6,7 @@
 
 #include <QObject>
 #include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -21,7 +22,11 @@ struct ScheduleUnit {
     std::string program;   // the studioctl that drives it
     std::string name;      // "compute-studio-main-1a2b3c4d.service"
     std::string path;      // below $XDG_CONFIG_HOME/systemd/user
+    // The environment of the driver, as of one that this process starts: where programs, profiles and certificates are.
+    // Without keys and passwords, and what holds for one sign-in only.
+    std::map<std::string, std::string> variables{};
 
+    // With the variables of this process.
     static ScheduleUnit of(const std::string& workspace, const std::string& program);
     std::string content() const;
     bool isInstalled() const;

@@ -28,6 +28,7 @@
 #include "ui/schedule/schedule_page.h"
 #include "ui/schedule/schedule_table_model.h"
 #include "ui/schedule/schedules_page.h"
+#include "ui/schedule/service_row.h"
 #include "ui/schedule/trigger_form.h"
 
 using namespace studio;
@@ -124,14 +125,36 @@ private Q_SLOTS:
         QVERIFY(unitOf("/w/\xe4", "/bin/true").contains(QStringLiteral("\"/w/\\xe4\" serve")));
     }
 
+    // A driver that systemd starts finds the programs, profiles and keys that one of the window finds.
+    void unitHasTheEnvironment() {
+        const SetVariable path("PATH", "/opt/cloud 100%/bin:/home/a/$x/bin:/usr/bin");
+        const SetVariable profile("AWS_PROFILE", "research");
+        const SetVariable proxy("HTTPS_PROXY", "http://proxy:3128");
+        const SetVariable secretProxy("https_proxy", "http://me:secret@proxy:3128");
+        const SetVariable secret("AWS_SECRET_ACCESS_KEY", "secret");
+        const SetVariable socket("SSH_AUTH_SOCK", "/run/user/1000/ssh-agent.socket");
+        const SetVariable display("DISPLAY", ":7");
+        const QString unit = QString::fromStdString(ScheduleUnit::of("/w", "/bin/true").content());
+        for (const char* line :
+             {"\nEnvironment=\"PATH=/opt/cloud 100%%/bin:/home/a/$x/bin:/usr/bin\"\n",
+              "\nEnvironment=\"AWS_PROFILE=research\"\n", "\nEnvironment=\"HTTPS_PROXY=http://proxy:3128\"\n",
+              "\nEnvironment=\"SSH_AUTH_SOCK=/run/user/1000/ssh-agent.socket\"\n"})
+            QVERIFY2(unit.contains(QLatin1String(line)), qPrintable(unit));
+        QVERIFY(unit.contains(QStringLiteral("\nDelegate=yes\n"))); // else systemd stops it when a job is out of memory
+        QVERIFY2(!unit.contains(QStringLiteral("secret")) && !unit.contains(QStringLiteral("DISPLAY")),
+                 qPrintable(unit));
+        const SetVariable temporary("SSH_AUTH_SOCK", "/tmp/ssh-x7/agent.12");
+        QVERIFY(ScheduleUnit::of("/w", "/bin/true").variables.count("SSH_AUTH_SOCK") == 0);
+    }
+
     // A systemctl that writes down how it was called: the unit is created after the question, and removed.
     void startsAtSignIn() {
         create("hourly", "0 * * * *");
         const QString tools = m_folder->filePath(QStringLiteral("tools"));
         QVERIFY(QDir().mkpath(tools));
         const QString program = tools + QStringLiteral("/systemctl");
-        write(program,
-              "#!/bin/sh\necho \"$@\" >> \"$XDG_CONFIG_HOME/calls\"\n[ \"$2\" != is-active ] || echo active\n");
+        write(program, "#!/bin/sh\necho \"$@\" >> \"$XDG_CONFIG_HOME/calls\"\n[ \"$2\" != is-active ] || echo active\n"
+                       "[ \"$2\" != enable ] || until [ -e \"$XDG_CONFIG_HOME/go\" ]; do sleep 0.05; done\n");
         QFile::setPermissions(program, QFileDevice::ReadOwner | QFileDevice::WriteOwner | QFileDevice::ExeOwner);
         const SetVariable path("PATH", QFile::encodeName(tools) + ":/usr/bin:/bin");
         const SetVariable config("XDG_CONFIG_HOME", QFile::encodeName(m_folder->path()));
@@ -148,16 +171,23 @@ private Q_SLOTS:
         QVERIFY(!units.exists());
         button->click();
         part<QDialog>("installServiceDialog")->accept();
+        const auto isEnabling = [this] {
+            QFile calls(m_folder->filePath(QStringLiteral("calls")));
+            return calls.open(QIODevice::ReadOnly) && calls.readAll().contains("--user enable --now compute-studio-");
+        };
+        QTRY_VERIFY(isEnabling());
+        // The driver that it starts leads to a look at its state before that is done.
+        static_cast<ServiceRow*>(row)->showUnit(ScheduleUnit::of(workspaceFolder().toStdString(), "/bin/true"));
         QTRY_COMPARE(state->text(), QStringLiteral("The scheduler starts when you sign in."));
+        QVERIFY(!button->isEnabled());
+        write(m_folder->filePath(QStringLiteral("go")), "");
+        QTRY_VERIFY(button->isEnabled());
         const QStringList files = units.entryList(QDir::Files);
         QCOMPARE(files.size(), 1);
         QFile unit(units.filePath(files.front()));
         QVERIFY(unit.open(QIODevice::ReadOnly));
         QVERIFY(unit.readAll().contains("ExecStart=\"/bin/true\" --workspace \"" +
                                         QFile::encodeName(workspaceFolder()) + "\" serve"));
-        QFile calls(m_folder->filePath(QStringLiteral("calls")));
-        QVERIFY(calls.open(QIODevice::ReadOnly));
-        QVERIFY(calls.readAll().contains("--user enable --now compute-studio-"));
         button->click();
         part<QDialog>("removeServiceDialog")->accept();
         QTRY_COMPARE(button->text(), QStringLiteral("Start at sign-in…"));
