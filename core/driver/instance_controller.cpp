@@ -327,7 +327,8 @@ void InstanceController::startNotebook(const NotebookPlace& place, bool isPlain,
             const std::string detail = textAt(report, "detail");
             const bool isMissing = *code == ErrorCode::NotFound;
             const QString message =
-                !isMissing ? StudioText::tr("JupyterLab did not start on \"%1\".").arg(target)
+                *code == ErrorCode::Busy ? StudioText::tr("JupyterLab on \"%1\" does not respond.").arg(target)
+                : !isMissing             ? StudioText::tr("JupyterLab did not start on \"%1\".").arg(target)
                 : place.isAttached
                     ? StudioText::tr("JupyterLab is not installed on \"%1\". Install it there: python3 -m venv "
                                      "%2/venv && %2/venv/bin/pip install jupyterlab")

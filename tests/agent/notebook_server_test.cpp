@@ -113,7 +113,7 @@ private Q_SLOTS:
         const auto busy = openNotebook(place, 1'000);
         QCOMPARE(kill(first->pid, SIGCONT), 0);
         QVERIFY(!busy);
-        QCOMPARE(busy.error().code, ErrorCode::Unavailable);
+        QCOMPARE(busy.error().code, ErrorCode::Busy);
         const auto again = openNotebook(place, limitMs);
         QVERIFY(again);
         QCOMPARE(again->pid, first->pid);

@@ -238,7 +238,7 @@ Result<std::optional<NotebookServer>> findNotebook(const std::string& folder, in
         if (!running->isReady)
             kill(-running->pid, SIGKILL);
         else if (bootClockMs() >= end)
-            return fail(ErrorCode::Unavailable,
+            return fail(ErrorCode::Busy,
                         "The notebook server with the process ID " + std::to_string(running->pid) +
                             " is running, but does not respond. Try again, or end it with its kernels: kill " +
                             std::to_string(running->pid));

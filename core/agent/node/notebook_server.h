@@ -34,8 +34,8 @@ struct NotebookPlace {
 // `folder`: of its place. Returns the server that was started there and still runs.
 std::optional<NotebookServer> runningNotebook(const std::string& folder);
 // Returns the running server, or starts one and waits until it answers. NotFound: no JupyterLab or Jupyter is
-// installed; Unavailable: it ended or did not answer in time, the detail is the end of its log. A server that runs, but
-// does not answer now, is not replaced.
+// installed; Unavailable: it ended or did not answer in time, the detail is the end of its log. Busy: another call
+// starts it, or it runs, but does not answer now; then it is not replaced.
 Result<NotebookServer> openNotebook(const NotebookPlace& place, int limitMs);
 // `path`: below that of the server, such as "api/kernels".
 Result<LoopbackAnswer> getFromNotebook(const NotebookServer& server, const std::string& path, int limitMs);
