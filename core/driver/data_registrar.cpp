@@ -1,5 +1,6 @@
 #include "core/driver/data_registrar.h"
 
+#include <algorithm>
 #include <chrono>
 #include <utility>
 
@@ -252,18 +253,20 @@ void DataRegistrar::begin() {
             m_isLooking = false;
             for (const auto& message : pass.messages)
                 Q_EMIT logMessage(QString::fromStdString(message));
-            m_due = pass.due;
+            const auto before = std::exchange(m_due, pass.due);
             const std::string postponed = !pass.postponed.empty() || m_due.empty() ? pass.postponed : m_postponed;
             if (std::exchange(m_postponed, postponed) != postponed && !postponed.empty())
                 Q_EMIT logMessage(QString::fromStdString(postponed));
             if (pass.hasWritten)
                 Q_EMIT committed();
-            if (m_due.empty()) {
+            // What was postponed only now does not wait as long as what others wait for.
+            const bool isNew = !std::includes(before.begin(), before.end(), m_due.begin(), m_due.end());
+            if (m_due.empty() || isNew) {
                 m_retry.stop();
                 m_retries = 0;
-            } else if (!m_retry.isActive() && !m_isRetryDue) {
-                m_retry.start(dueBackoff.delay(m_retries++));
             }
+            if (!m_due.empty() && !m_retry.isActive() && !m_isRetryDue)
+                m_retry.start(dueBackoff.delay(m_retries++));
             if (m_wasAsked)
                 schedule();
             else if (m_due.empty())
