@@ -73,7 +73,9 @@ struct EndedRun {
 Result<std::vector<EndedRun>> selectRuns(SQLite::Database& db, const CleanUpRule& rule, Timestamp now) {
     CachedStatement query(
         db, "SELECT seq, id, state, experiment, ended_ms, (coalesce(note, '') != '' OR EXISTS("
-            "SELECT 1 FROM run_tag WHERE run_tag.run = run.seq AND origin = 'user')) FROM run "
+            "SELECT 1 FROM run_tag WHERE run_tag.run = run.seq AND origin = 'user')), state = 'Completed' AND ("
+            "EXISTS(SELECT 1 FROM data_output AS due WHERE due.run = run.seq AND due.done_ms IS NULL) OR "
+            "EXISTS(SELECT 1 FROM output_copy AS due WHERE due.run = run.seq AND due.done_ms IS NULL)) FROM run "
             "WHERE ended_ms IS NOT NULL AND wanted IS NOT 'delete' AND parent IS NULL "
             "AND NOT EXISTS(SELECT 1 FROM run AS child WHERE child.parent = run.id) ORDER BY ended_ms DESC, seq DESC");
     std::map<int64_t, int> seen; // by experiment
@@ -84,10 +86,11 @@ Result<std::vector<EndedRun>> selectRuns(SQLite::Database& db, const CleanUpRule
         std::string state;
         int64_t experiment = 0;
         bool isLabelled = false;
-        row.read(run.key, run.id, state, experiment, run.ended, isLabelled);
+        bool hasDueOutputs = false; // which would be lost
+        row.read(run.key, run.id, state, experiment, run.ended, isLabelled, hasDueOutputs);
         const bool isKept = seen[experiment]++ < rule.keptPerExperiment;
         const auto known = runStateFromText(state);
-        if (isKept || (isLabelled && rule.keepsLabelled) || !known || !rule.states.contains(*known) ||
+        if (isKept || hasDueOutputs || (isLabelled && rule.keepsLabelled) || !known || !rule.states.contains(*known) ||
             !isFinal(*known) || run.ended > now - rule.minAge)
             continue;
         selected.push_back(std::move(run));

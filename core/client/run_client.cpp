@@ -101,6 +101,8 @@ QString describe(const RunReferrer& referrer) {
                                    : StudioText::tr("data %1, which keeps its content").arg(name);
     }
     const QString part = shown(referrer.part);
+    if (referrer.kind == RunReferrer::Kind::Output)
+        return StudioText::tr("output %1, which is not stored as %2 yet").arg(part, name);
     QString text = referrer.kind == RunReferrer::Kind::Input
                        ? StudioText::tr("%1 (%2): input %3").arg(name, shown(referrer.id), part)
                        : StudioText::tr("%1 (%2): outputs of step %3").arg(name, shown(referrer.id), part);

@@ -64,6 +64,14 @@ RunDeletion deletionOf(SQLite::Database& db, const std::vector<int64_t>& runs) {
                  STUDIO_DELETED_RUNS "SELECT '',name||':'||version,coalesce(source_output,''),1,1,tree IS NULL FROM "
                                      "data WHERE source_run IN (SELECT seq FROM gone) ORDER BY seq DESC",
                  list);
+    addReferrers(db, deletion.referrers, RunReferrer::Kind::Output,
+                 STUDIO_DELETED_RUNS
+                 "SELECT '',due.name||coalesce(':'||due.version,''),due.output,1,0,1 FROM data_output AS due JOIN run "
+                 "ON run.seq=due.run WHERE due.done_ms IS NULL AND due.run IN (SELECT seq FROM gone) AND "
+                 "run.state='Completed' UNION ALL SELECT '',due.path,due.output,1,0,1 FROM output_copy AS due JOIN run "
+                 "ON run.seq=due.run WHERE due.done_ms IS NULL AND due.run IN (SELECT seq FROM gone) AND "
+                 "(due.step<>'' OR run.state='Completed')",
+                 list);
     std::stable_partition(deletion.referrers.begin(), deletion.referrers.end(),
                           [](const RunReferrer& one) { return !one.hasEnded; });
     return deletion;

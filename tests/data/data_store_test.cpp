@@ -337,6 +337,17 @@ private Q_SLOTS:
         QCOMPARE(of({5}).referrers.size(), size_t{1});
         QVERIFY(of({4}).referrers.empty());
         QCOMPARE(of({}).children, int64_t{0});
+        // What a full disk has kept from being stored; not the outputs of a run that has not completed.
+        scene.workspace().sql(
+            "INSERT INTO data_output(run,output,name,type,done_ms) VALUES(4,'o','d','uri_folder',NULL),"
+            "(5,'o','d','uri_folder',NULL),(5,'old','d','uri_folder',1)");
+        scene.workspace().sql(
+            "INSERT INTO output_copy(run,output,address,root,path) VALUES(5,'p','azureml://x','/m','/m/p')");
+        const std::vector<RunReferrer> due = {{Kind::Output, "", "d", "o", 1, false, true},
+                                              {Kind::Output, "", "/m/p", "p", 1, false, true},
+                                              {Kind::Input, "a", "sweep", "x", 1, true, false}};
+        QVERIFY(of({5}).referrers == due);
+        QVERIFY(of({4}).referrers.empty());
     }
 
     // A job that a schedule submits later has its content, and the name of what it was.

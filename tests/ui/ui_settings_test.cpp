@@ -229,6 +229,15 @@ private Q_SLOTS:
         const auto old = maintenance::oldRuns(client, rule, currentTime());
         QVERIFY(old && old->bytes == 5'000);
         QVERIFY(!maintenance::oldRuns(client, rule, currentTime(), [] { return true; }));
+        // One whose output is yet to be stored stays.
+        m_workspace->change("UPDATE run SET state='Completed' WHERE seq=15");
+        rule.states = {RunState::Completed};
+        const int completed = count(rule);
+        QVERIFY(completed > 0);
+        m_workspace->change("INSERT INTO data_output(run,output,name,type) VALUES(15,'m','d','uri_folder')");
+        QCOMPARE(count(rule), completed - 1);
+        m_workspace->change("UPDATE data_output SET done_ms=1");
+        QCOMPARE(count(rule), completed);
     }
 
     void cleanUpAsksThenDeletes() {
