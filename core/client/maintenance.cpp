@@ -295,7 +295,9 @@ Result<IntegrityReport> checkIntegrity(Client& client, const std::function<bool(
     for (const std::string& tree : trees) {
         if (isCanceled && isCanceled())
             return fail(canceled());
-        const auto whole = store.verify(tree);
+        const auto whole = store.verify(tree, isCanceled);
+        if (!whole && whole.error().code == ErrorCode::Canceled)
+            return fail(canceled());
         if (!whole)
             report.damaged.push_back({tree, 0, 0, whole.error().message});
         else if (!whole->isWhole())

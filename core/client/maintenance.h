@@ -71,7 +71,7 @@ Result<Backup> restore(Client& client, const std::string& file, Timestamp now,
                        const std::function<bool()>& isCanceled = {});
 // Deletes a backup of this workspace; NotFound for any other file.
 Result<void> eraseBackup(Client& client, const std::string& file);
-// Verifies the database and every snapshot in use. `isCanceled` is asked before each snapshot; Canceled if it agrees.
+// Verifies the database and every snapshot in use. `isCanceled` is asked before each file; Canceled if it agrees.
 Result<IntegrityReport> checkIntegrity(Client& client, const std::function<bool()>& isCanceled = {});
 // `isCanceled` is asked while folders are measured; Canceled if it agrees.
 Result<OldRuns> oldRuns(Client& client, const CleanUpRule& rule, Timestamp now,

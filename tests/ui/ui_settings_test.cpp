@@ -4,6 +4,7 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QDialog>
+#include <QDir>
 #include <QFile>
 #include <QLineEdit>
 #include <QPushButton>
@@ -17,6 +18,7 @@
 #include "core/client/maintenance.h"
 #include "core/client/studio_link.h"
 #include "core/jobfile/path_mapping.h"
+#include "core/snapshot/snapshot_store.h"
 #include "core/store/cached_statement.h"
 #include "core/target/remote_config.h"
 #include "core/target/target.h"
@@ -192,6 +194,25 @@ private Q_SLOTS:
                             "',1,1,1);UPDATE run SET snapshot='" + std::string(64, 'a') + "' WHERE seq=1");
         find<QPushButton>("checkWorkspace")->click();
         QTRY_COMPARE(result->text(), QStringLiteral("Problems found."));
+    }
+
+    // A snapshot may have terabytes: the window that is closed does not wait for its end.
+    void checkCanBeCanceledWithinASnapshot() {
+        const QString source = QString::fromStdString(m_workspace->folder()) + QStringLiteral("/source");
+        QVERIFY(QDir().mkpath(source));
+        for (const char* name : {"/a", "/b"})
+            QVERIFY(writeFileDurably(source.toStdString() + name, name));
+        const auto snapshot = SnapshotStore(m_workspace->folder()).takeFolder(source.toStdString());
+        QVERIFY(snapshot);
+        m_workspace->change("INSERT INTO snapshot(hash,files,bytes,created_ms) VALUES('" + snapshot->tree +
+                            "',2,4,1);UPDATE run SET snapshot='" + snapshot->tree + "' WHERE seq=1");
+        Client client = m_workspace->open();
+        QVERIFY(maintenance::checkIntegrity(client)->damaged.empty());
+        int asked = 0; // before the snapshot, and before its first file
+        const auto report = maintenance::checkIntegrity(client, [&asked] { return ++asked > 2; });
+        QVERIFY(!report);
+        QCOMPARE(report.error().code, ErrorCode::Canceled);
+        QCOMPARE(asked, 3);
     }
 
     void cleanUpSelectsByRule() {
