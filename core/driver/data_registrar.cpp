@@ -72,7 +72,7 @@ Result<DataAsset> takeOutput(Database& database, const WorkspacePaths& paths, co
 Result<outputcopies::WrittenCopy> writeOutput(Database& database, const WorkspacePaths& paths, const OutputCopy& copy,
                                               const IsCanceled& isCanceled) {
     OutputWriter writer(copy, isCanceled);
-    if (!copy.step.empty()) { // reused: it has no run of its own
+    if (!copy.step.empty()) { // what it wrote is in no folder of a run
         if (auto added = writer.addStored(SnapshotStore(paths.folder()), copy.tree, copy.file); !added)
             return fail(added.error());
         return writer.write();

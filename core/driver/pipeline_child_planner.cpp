@@ -265,6 +265,8 @@ Result<void> PipelineChildPlanner::write(SQLite::Database& db, const ParentRecor
         pipelines::putOutputs(db, parent.seq, m_spec.steps[i].name, step.outputs, now);
         for (const auto& [tree, path] : step.paths)
             pipelines::putPlace(db, tree, step.machine, path, now);
+        if (m_spec.steps[i].pipeline && *step.ended == StepStatus::Completed)
+            recordCopies(db, parent.seq, i, step.outputs, step.record->source);
         if (!step.leftOut.empty() && step.record->run > 0)
             runs::note(db, step.record->run, step.record->attempt, step.record->state, leftOutReason(step.leftOut),
                        "scheduler", now);

@@ -95,6 +95,9 @@ private:
     std::string resumedRun(SQLite::Database& db, const std::string& step) const;
     void start(SQLite::Database& db, const ParentRecord& parent, size_t index, Timestamp now);
     void reuse(SQLite::Database& db, const ParentRecord& parent, size_t index, Timestamp now);
+    // Lets outputs of a step that has no files of its own be written to the paths of the job file.
+    void recordCopies(SQLite::Database& db, int64_t pipeline, size_t index, const std::vector<StoredOutput>& outputs,
+                      const std::string& source) const;
     void writeWithoutRun(SQLite::Database& db, const ParentRecord& parent, size_t index, const Ended& how,
                          Timestamp now);
     void end(SQLite::Database& db, const ParentRecord& parent, Timestamp now);

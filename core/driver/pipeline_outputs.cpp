@@ -335,6 +335,16 @@ void PipelineChildPlanner::takeNested(SQLite::Database& db, size_t index) {
     finish(index, std::move(outputs), missing);
 }
 
+void PipelineChildPlanner::recordCopies(SQLite::Database& db, int64_t pipeline, size_t index,
+                                        const std::vector<StoredOutput>& outputs, const std::string& source) const {
+    const auto config = runConfigFromJson(m_spec.steps[index].config);
+    for (const StoredOutput& output : outputs) {
+        if (config && output.isStored)
+            outputcopies::recordStored(db, pipeline, *config,
+                                       {m_spec.steps[index].name, output.name, output.tree, output.file, source});
+    }
+}
+
 std::optional<RunInput> PipelineChildPlanner::valueOf(const StepBinding& binding) const {
     RunInput input;
     if (binding.step.empty()) {

@@ -182,13 +182,7 @@ void PipelineChildPlanner::reuse(SQLite::Database& db, const ParentRecord& paren
     record.ingredients = step.ingredients;
     pipelines::insert(db, parent.seq, record, now);
     pipelines::putOutputs(db, parent.seq, record.name, step.source->outputs, now);
-    if (const auto config = runConfigFromJson(m_spec.steps[index].config)) {
-        for (const StoredOutput& output : step.source->outputs) {
-            if (output.isStored)
-                outputcopies::recordReused(db, parent.seq, *config,
-                                           {record.name, output.name, output.tree, output.file, record.source});
-        }
-    }
+    recordCopies(db, parent.seq, index, step.source->outputs, record.source);
 }
 
 } // namespace studio

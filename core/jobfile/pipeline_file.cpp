@@ -12,6 +12,7 @@
 #include "core/jobfile/file_words.h"
 #include "core/jobfile/job_type.h"
 #include "core/jobfile/jobfile_text.h"
+#include "core/jobfile/nested_outputs.h"
 #include "core/jobfile/parallel_file.h"
 #include "core/jobfile/spark_file.h"
 #include "core/jobfile/step_values.h"
@@ -384,14 +385,14 @@ private:
                 if (YamlValue* value = resources->at(key))
                     *value = m_values.literal(*value);
         }
-        if (YamlValue* variables = job.at("environment_variables"); variables != nullptr && variables->isMap()) {
-            for (YamlValue& value : variables->items)
-                value = m_values.literal(value);
-        }
+        fillLiterals(job, "environment_variables");
         if (m_isParallel)
             job = commandJobOfParallel(withParallelLiterals(std::move(job)), file, m_choices, m_problems);
-        if (m_isSpark)
-            job = commandJobOfSpark(withSparkLiterals(std::move(job)), file, m_choices, m_problems);
+        if (m_isSpark) { // its properties may be inputs of the pipeline
+            fillLiterals(job, "conf");
+            fillLiterals(job, "resources");
+            job = commandJobOfSpark(std::move(job), file, m_choices, m_problems);
+        }
         step.job = m_kind->readStep != nullptr ? m_kind->readStep(job, file, m_choices, {})
                                                : readCommandJob(job, file, m_choices);
         // A seed that was not chosen is the same each time, so that the sweep can be taken from an earlier run.
@@ -406,6 +407,12 @@ private:
         step.job.problems.clear();
     }
 
+    void fillLiterals(YamlValue& job, std::string_view key) {
+        YamlValue* map = job.at(key);
+        for (size_t i = 0; map != nullptr && map->isMap() && i < map->items.size(); ++i)
+            map->items[i] = m_values.literal(map->items[i]);
+    }
+
     // Settings of a parallel step may be inputs of the pipeline.
     YamlValue withParallelLiterals(YamlValue job) {
         for (const char* key : {"mini_batch_size", "mini_batch_error_threshold", "error_threshold",
@@ -413,21 +420,7 @@ private:
             if (YamlValue* value = job.at(key))
                 *value = m_values.literal(*value);
         }
-        if (YamlValue* retries = job.at("retry_settings"); retries != nullptr && retries->isMap()) {
-            for (YamlValue& value : retries->items)
-                value = m_values.literal(value);
-        }
-        return job;
-    }
-
-    // Properties of a Spark step may be inputs of the pipeline.
-    YamlValue withSparkLiterals(YamlValue job) {
-        for (const char* key : {"conf", "resources"}) {
-            if (YamlValue* map = job.at(key); map != nullptr && map->isMap()) {
-                for (YamlValue& value : map->items)
-                    value = m_values.literal(value);
-            }
-        }
+        fillLiterals(job, "retry_settings");
         return job;
     }
 
@@ -447,19 +440,23 @@ private:
                 JobFileText::tr("The step %1: pipelines are nested too deeply.").arg(shownText(step.name)));
             return;
         }
-        // Its inputs are read as those of a job.
-        YamlValue inputs = emptyMapAt(body);
+        // Its inputs, and the paths of its outputs, are read as those of a job.
+        const NestedOutputs outputs = NestedOutputs::split(body, job.at("outputs"));
+        YamlValue own = emptyMapAt(body);
         if (const YamlValue* given = job.at("inputs"))
-            setKey(inputs, "inputs", *given);
-        setKey(inputs, "command", scalarAt(body, "true"));
-        step.job = readCommandJob(inputs, m_place.file, m_choices);
+            setKey(own, "inputs", *given);
+        if (!outputs.placed.keys.empty())
+            setKey(own, "outputs", outputs.placed);
+        setKey(own, "command", scalarAt(body, "true"));
+        step.job = readCommandJob(own, m_place.file, m_choices);
         step.job.config.shellText.reset();
+        step.job.config.outputs.clear(); // its steps write them
         m_problems.all().insert(m_problems.all().end(), step.job.problems.begin(), step.job.problems.end());
         step.job.problems.clear();
         Place place{file, m_place.name, m_place.compute, m_place.depth + 1};
         if (const YamlValue* compute = job.at("compute"); compute != nullptr && compute->isScalar())
             place.compute = m_values.literal(*compute).text;
-        PipelineReader reader(body, std::move(place), m_choices, std::move(values), m_problems.all());
+        PipelineReader reader(outputs.body, std::move(place), m_choices, std::move(values), m_problems.all());
         step.pipeline = std::make_shared<PipelineDraft>(reader.read());
         // Outputs that no step of it writes do not exist.
         for (StepOutput& output : step.outputs) {

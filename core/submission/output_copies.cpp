@@ -64,17 +64,17 @@ void record(SQLite::Database& db, int64_t run, const RunConfig& config) {
     }
 }
 
-void recordReused(SQLite::Database& db, int64_t pipeline, const RunConfig& config, const ReusedOutput& reused) {
-    const auto given = config.outputPaths.find(reused.output);
+void recordStored(SQLite::Database& db, int64_t pipeline, const RunConfig& config, const StoredStepOutput& stored) {
+    const auto given = config.outputPaths.find(stored.output);
     const auto place = given == config.outputPaths.end()
                            ? std::nullopt
-                           : placeOf(db, given->second, reused.source, runs::idOf(db, pipeline));
+                           : placeOf(db, given->second, stored.source, runs::idOf(db, pipeline));
     if (place)
         execute(db,
                 "INSERT OR REPLACE INTO output_copy(run,step,output,address,root,path,tree,file) "
                 "VALUES(?,?,?,?,?,?,?,?)",
-                pipeline, reused.step, reused.output, given->second, place->root, place->path, reused.tree,
-                NullIfEmpty{reused.file});
+                pipeline, stored.step, stored.output, given->second, place->root, place->path, stored.tree,
+                NullIfEmpty{stored.file});
 }
 
 std::vector<OutputCopy> due(SQLite::Database& db) {

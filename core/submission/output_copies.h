@@ -21,13 +21,13 @@ class Database;
 namespace studio {
 
 struct OutputCopy {
-    int64_t run = 0;    // RunRecord::seq; of a reused step, its pipeline
-    std::string step{}; // reused step of that pipeline; empty: the run itself
+    int64_t run = 0;    // RunRecord::seq; of a step that wrote no files itself, its pipeline
+    std::string step{}; // such a step: reused, or a pipeline; empty: the run itself
     std::string output;
     std::string address; // as in the job file
     std::string root;    // folder that must exist
     std::string path;    // absolute: the root, or below it
-    std::string tree{};  // of a reused step: what it wrote, in the snapshot store
+    std::string tree{};  // of such a step: its output in the snapshot store
     std::string file{};  // its one file in that tree; empty: a folder
     std::string id{};    // RunRecord::id of `run`
 };
@@ -38,18 +38,18 @@ namespace outputcopies {
 bool isCopied(SQLite::Database& db, const RunConfig& config, const std::string& output);
 // Records the outputs with a path. The paths are resolved now: later changes of mappings do not matter.
 void record(SQLite::Database& db, int64_t run, const RunConfig& config);
-// Same for an output of a step that is taken from an earlier run with the id `source`. Its tree stays stored as long as
-// the pipeline refers to it.
-struct ReusedOutput {
+// Same for an output of a step that is taken from an earlier run, or that is a completed pipeline itself; `source` is
+// the id of that run. Its tree stays stored as long as the pipeline refers to it.
+struct StoredStepOutput {
     std::string step;
     std::string output;
     std::string tree;
     std::string file; // OutputCopy::file
     std::string source;
 };
-void recordReused(SQLite::Database& db, int64_t pipeline, const RunConfig& config, const ReusedOutput& reused);
+void recordStored(SQLite::Database& db, int64_t pipeline, const RunConfig& config, const StoredStepOutput& stored);
 
-// Returns the outputs of completed runs and of reused steps that were not written yet.
+// Returns the outputs of completed runs, and recorded ones of steps, that were not written yet.
 std::vector<OutputCopy> due(SQLite::Database& db);
 // Marks the outputs of runs that failed or were canceled as done; hasDroppable() returns true if there are any.
 void drop(SQLite::Database& db, Timestamp now);

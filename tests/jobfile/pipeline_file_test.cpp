@@ -241,6 +241,45 @@ private Q_SLOTS:
         QCOMPARE(sweepOf(stepOf(openJobFile(draft.file), "search").job)->seed, seed);
     }
 
+    // A path of an output belongs to the step, which has it once its pipeline has completed; the data that the output
+    // becomes belongs to the step inside that writes it. Both replace what the component names.
+    void outputsOfNestedPipelinesHavePaths() {
+        m_drafts.write("sub/inner.yml", "type: pipeline\noutputs:\n  m: {type: uri_folder, path: /store/component}\n"
+                                        "jobs:\n  one:\n    command: \"x ${{outputs.o}}\"\n"
+                                        "    outputs: {o: \"${{parent.outputs.m}}\"}\n");
+        const QByteArray inside = "    jobs:\n      one:\n        command: \"x ${{outputs.o}}\"\n"
+                                  "        outputs: {o: \"${{parent.outputs.m}}\"}\n";
+        const JobDraft draft = m_drafts.read(
+            "type: pipeline\noutputs: {w: {type: uri_folder, path: \"/store/${{name}}/${{output_name}}\", name: "
+            "weights}}\njobs:\n"
+            "  own:\n    type: pipeline\n    component: ./sub/inner.yml\n"
+            "    outputs: {m: {path: \"./store/${{name}}\", name: model, version: 3}}\n"
+            "  none:\n    type: pipeline\n    component: ./sub/inner.yml\n"
+            "  bound:\n    type: pipeline\n    component: ./sub/inner.yml\n"
+            "    outputs: {m: \"${{parent.outputs.w}}\"}\n"
+            "  here:\n    type: pipeline\n    outputs: {m: {type: uri_folder, path: /store/here}}\n" +
+            inside + "  text:\n    type: pipeline\n    outputs: {m: {path: \"${{parent.outputs.w}}\"}}\n" + inside);
+        QVERIFY2(draft.problems.empty(), messagesOf(draft.problems).constData());
+        const auto pathsOf = [](const JobDraft& job, const char* output) {
+            const auto path = job.config.outputPaths.find(output);
+            return path == job.config.outputPaths.end() ? std::string("-") : path->second;
+        };
+        const auto described = [&](const char* name) {
+            const StepDraft& step = stepOf(draft, name);
+            const JobDraft& one = step.pipeline->steps.front().job;
+            const auto data = one.config.outputData.find("o");
+            return pathsOf(step.job, "m") + " " + pathsOf(one, "o") + " " +
+                   (data == one.config.outputData.end() ? std::string("-") : data->second);
+        };
+        QCOMPARE(described("own"), m_drafts.path("store/${{name}}") + " - model:3");
+        QCOMPARE(described("none"), std::string("- /store/component -"));
+        QCOMPARE(described("bound"), std::string("/store/${{parent.name}}/w - weights"));
+        QCOMPARE(described("here"), std::string("/store/here - -"));
+        QCOMPARE(described("text"), std::string("/store/${{parent.name}}/w - weights"));
+        QVERIFY(stepOf(draft, "own").job.config.outputs.empty()); // its steps write them
+        QVERIFY(stepOf(draft, "own").job.config.outputData.empty());
+    }
+
     void setChangesInputsOfTheWhole() {
         const QByteArray file = "type: pipeline\ninputs:\n  x: 1\njobs:\n  a:\n    command: echo ${{inputs.y}}\n    "
                                 "inputs: {y: \"v${{parent.inputs.x}}\"}\n";
