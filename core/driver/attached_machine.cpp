@@ -8,6 +8,7 @@
 #include "core/client/studio_text.h"
 #include "core/driver/machine_check.h"
 #include "core/protocol/node_folder.h"
+#include "core/run/parent_run.h"
 #include "core/run/run_text.h"
 #include "core/snapshot/glob_pattern.h"
 #include "core/snapshot/ignore_chain.h"
@@ -198,6 +199,14 @@ AttachedMachine::AttachedMachine(Workspace& workspace, LinkPool& links, const Cl
                                                      SnapshotStorePaths{paths.blobs(), paths.trees()}, m_trees.get());
     m_executor->setRules(fetchRulesOf(m_config.collect));
     m_executor->setMaxLogSize(maxLogSizeOf(m_config.collect, m_node.has_value()));
+    m_executor->setPlaceFinder([this](const std::vector<std::string>& trees) {
+        std::vector<TreePlace> places;
+        (void)m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
+            places = parents::treePlaces(db, trees, m_id.text());
+            return {};
+        });
+        return places;
+    });
     RunReconciler::Options options;
     options.workspace = m_workspace.id().text();
     options.folder = paths.folder();

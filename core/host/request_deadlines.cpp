@@ -16,7 +16,7 @@ constexpr std::array<std::string_view, 12> shortVerbs = {"ping",         "space"
 // Depend on the number or the size of files, or on a program that they execute, which has a limit of its own; or wait
 // in the agent behind one that does, as "data" behind "hash" and "follow" behind "launch". Repeated too early they
 // would do all of it again, and never end.
-constexpr std::array<std::string_view, 22> longVerbs = {"have",
+constexpr std::array<std::string_view, 23> longVerbs = {"have",
                                                         "put",
                                                         "launch",
                                                         "observe",
@@ -27,6 +27,7 @@ constexpr std::array<std::string_view, 22> longVerbs = {"have",
                                                         "read",
                                                         "hash",
                                                         "seal",
+                                                        "import",
                                                         "data",
                                                         "storage",
                                                         "traces",

@@ -127,6 +127,18 @@ std::vector<std::string> keptOutputs(SQLite::Database& db, int64_t child) {
     return kept;
 }
 
+std::vector<TreePlace> treePlaces(SQLite::Database& db, const std::vector<std::string>& trees,
+                                  const std::string& machine) {
+    std::vector<TreePlace> all;
+    for (const RunKindTraits& kind : runKinds()) {
+        if (kind.treePlaces == nullptr)
+            continue;
+        for (TreePlace& one : kind.treePlaces(db, trees, machine))
+            all.push_back(std::move(one));
+    }
+    return all;
+}
+
 void erase(SQLite::Database& db, const ParentRecord& parent) {
     runs::erase(db, parent.seq);
     const RunKindTraits* kind = runKindFromText(parent.kind);

@@ -11,6 +11,7 @@
 
 #include "core/run/run_record.h"
 #include "core/scheduler/scheduler_input.h"
+#include "core/transfer/tree_place.h"
 #include <nlohmann/json.hpp>
 
 namespace SQLite {
@@ -72,6 +73,9 @@ std::optional<ChildRecord> child(SQLite::Database& db, int64_t seq);
 std::vector<std::string> keptOutputs(SQLite::Database& db, int64_t child);
 // Returns the children of runs of all kinds whose outputs are on their machines only.
 std::vector<KeptRun> keptRuns(SQLite::Database& db);
+// Returns where a machine, by its id, may find trees that runs of any kind wrote, on its disks or on shared ones.
+std::vector<TreePlace> treePlaces(SQLite::Database& db, const std::vector<std::string>& trees,
+                                  const std::string& machine);
 // Deletes a parent that has no children any more, and what only it referred to.
 void erase(SQLite::Database& db, const ParentRecord& parent);
 // Requests the deletion of all children; returns the number of those that exist.

@@ -19,6 +19,7 @@ inline constexpr RunKindTraits pipelineKindTraits{.text = pipelineRunKind,
                                                   .ownPlanKey = "resumes",
                                                   .keptOutputs = pipelines::keptOutputs,
                                                   .keptRuns = pipelines::keptRuns,
+                                                  .treePlaces = pipelines::treePlaces,
                                                   .storedTreesSql = pipelines::storedTreesSql,
                                                   .removeUnused = pipelines::removeUnused};
 

@@ -23,6 +23,16 @@ std::optional<std::string> stepErrorText(const std::optional<Reason>& error) {
     return error ? std::optional(jsonText({{"code", error->code}, {"params", error->params}})) : std::nullopt;
 }
 
+constexpr size_t maxTreePlaces = 8; // of one tree
+
+// The run that wrote "…/runs/<run>/a<n>/r0/work/outputs/<name>"; empty: none did.
+std::string runIn(const std::string& path) {
+    constexpr std::string_view mark = "/runs/";
+    const size_t at = path.rfind(mark);
+    return at == std::string::npos ? std::string()
+                                   : path.substr(at + mark.size(), path.find('/', at + mark.size()) - at - mark.size());
+}
+
 std::vector<std::string> namesFrom(const nlohmann::json& list) {
     std::vector<std::string> names;
     for (const auto& name : list.is_array() ? list : nlohmann::json::array()) {
@@ -247,6 +257,34 @@ std::string pathOn(SQLite::Database& db, const std::string& tree, const std::str
                "EXISTS(SELECT 1 FROM run WHERE id=?3 AND wanted IS NOT 'delete') LIMIT 1",
                tree, machine, run)
         .value_or(std::string());
+}
+
+std::vector<TreePlace> treePlaces(SQLite::Database& db, const std::vector<std::string>& trees,
+                                  const std::string& machine) {
+    std::vector<TreePlace> places;
+    for (const std::string& tree : trees) {
+        CachedStatement query(db,
+                              "SELECT place.path,artifact.bytes,place.machine,coalesce(machine.boot_id,''),"
+                              "coalesce(machine.root,'') FROM artifact_place AS place JOIN artifact ON "
+                              "artifact.tree=place.artifact LEFT JOIN machine ON machine.id=place.machine WHERE "
+                              "place.artifact=?1 AND place.machine<>'' ORDER BY place.machine<>?2,"
+                              "place.verified_ms DESC",
+                              tree, machine);
+        for (size_t found = 0; found < maxTreePlaces && query->executeStep();) {
+            TreePlace place;
+            place.tree = tree;
+            std::string owner;
+            std::string boot;
+            std::string root;
+            RowReader(*query).read(place.path, place.bytes, owner, boot, root);
+            if (!selectValue<int>(db, "SELECT 1 FROM run WHERE id=? AND wanted IS NOT 'delete'", runIn(place.path)))
+                continue;
+            place.scope = owner == machine ? place.path : owner + " " + boot + " " + root;
+            places.push_back(std::move(place));
+            ++found;
+        }
+    }
+    return places;
 }
 
 std::string machineOf(SQLite::Database& db, int64_t run, int attempt) {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/run/run_record.h"
+#include "core/transfer/tree_place.h"
 
 namespace SQLite {
 class Database;
@@ -99,6 +100,10 @@ void putPlace(SQLite::Database& db, const std::string& tree, const std::string& 
 // Returns the path of an artifact on a machine below the folder of the run that wrote it; empty: it is not there, or is
 // removed with that run.
 std::string pathOn(SQLite::Database& db, const std::string& tree, const std::string& machine, const std::string& run);
+// Returns where a machine, by its id, may find these artifacts: first in folders of its own runs, then in those of runs
+// of other machines, of which it may share the file system. Runs that are deleted are left out.
+std::vector<TreePlace> treePlaces(SQLite::Database& db, const std::vector<std::string>& trees,
+                                  const std::string& machine);
 // Finds where the outputs that are not stored are, in folders of the run that wrote them. Those without a place are
 // left out.
 void findPlaces(SQLite::Database& db, ReusableStep& step);

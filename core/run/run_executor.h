@@ -121,6 +121,8 @@ public:
                       QObject* parent = nullptr);
     // Also applies to collections that wait for disk space.
     void setRules(FetchRules rules);
+    // Lets the machine take inputs from where earlier runs wrote them, if it can read them there.
+    void setPlaceFinder(PlaceFinder find) { m_sender.setPlaceFinder(std::move(find)); }
     // Logs are cut at this size; 0: no limit.
     void setMaxLogSize(uint64_t bytes) { m_logs.setMaxFileSize(bytes); }
     void launch(const RunSpec& spec, int64_t requiredBytes, Answer<AttemptReport> answer) override;

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/transfer/tree_place.h"
 #include <nlohmann/json_fwd.hpp>
 
 class QString;
@@ -53,6 +54,9 @@ struct RunKindTraits {
     // Returns the names of the outputs of a child that stay on its machine; none for a child of another kind's run.
     std::vector<std::string> (*keptOutputs)(SQLite::Database& db, int64_t child) = nullptr;
     std::vector<KeptRun> (*keptRuns)(SQLite::Database& db) = nullptr; // of all its runs, oldest first
+    // Returns where a machine, by its id, may find trees that its runs or those of other machines wrote.
+    std::vector<TreePlace> (*treePlaces)(SQLite::Database& db, const std::vector<std::string>& trees,
+                                         const std::string& machine) = nullptr;
     std::string_view storedTreesSql = {}; // selects the trees in the snapshot store that its own tables refer to
     // Removes the rows of its own tables that only deleted runs referred to, after the deletion of one of its runs.
     void (*removeUnused)(SQLite::Database& db) = nullptr;

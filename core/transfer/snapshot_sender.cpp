@@ -2,15 +2,19 @@
 
 #include <QTimer>
 #include <algorithm>
+#include <chrono>
 
+#include "core/protocol/import_request.h"
 #include "core/transfer/transfer_text.h"
 
 namespace studio {
 
 namespace {
 
-constexpr size_t stride = 1U << 20;     // packed per worker task
-constexpr size_t maxPartsInFlight = 64; // plus one packed batch; an agent rejects three times as many
+constexpr std::chrono::seconds minImportTimeout{60}; // a file system that is mounted on demand may need some
+constexpr int64_t minImportRate = 10 << 20;          // bytes per second; a slower one is no faster than an upload
+constexpr size_t stride = 1U << 20;                  // packed per worker task
+constexpr size_t maxPartsInFlight = 64;              // plus one packed batch; an agent rejects three times as many
 constexpr uint64_t minBytesForBulkChannels =
     16U << 20;                         // pending bytes that justify bulk channels; less is sent before one opens
 constexpr size_t maxKnown = 1024;      // trees remembered per machine
@@ -26,6 +30,10 @@ SnapshotSender::SnapshotSender(Machine& machine, SnapshotStorePaths places, Ackn
     , m_remembered(remembered) {
     connect(&m_machine, &Machine::connected, this, &SnapshotSender::begin);
     connect(&m_machine, &Machine::disconnected, this, &SnapshotSender::interrupt);
+    connect(&m_machine, &Machine::disconnected, this, [this] {
+        m_ruledOut.clear();
+        m_canImport = true;
+    });
     if (m_remembered == nullptr)
         return;
     for (const auto& name : m_remembered->newestFirst()) {
@@ -132,10 +140,72 @@ void SnapshotSender::begin() {
         });
     if (job.trees.empty())
         finish({});
-    else if (job.mustAsk || m_known.empty())
-        ask();
-    else
-        plan();
+    else if (!importNext())
+        planUpload();
+}
+
+// Not of a tree that the machine has lost, or of which it may have a part: then a query says what it has.
+bool SnapshotSender::importNext() {
+    Job& job = m_jobs.front();
+    if (!m_findPlaces || !m_canImport || job.mustAsk)
+        return false;
+    if (!job.places) {
+        std::vector<std::string> names;
+        for (const Sha256& tree : job.trees)
+            names.push_back(toHex(tree));
+        const auto found = m_findPlaces(names);
+        job.places.emplace(found.begin(), found.end());
+    }
+    while (!job.places->empty()) {
+        const TreePlace place = std::move(job.places->front());
+        job.places->pop_front();
+        const auto tree = sha256FromHex(place.tree);
+        const bool isMissing = tree && std::find(job.trees.begin(), job.trees.end(), *tree) != job.trees.end();
+        if (!isMissing || m_ruledOut.contains(place.scope))
+            continue;
+        const auto done = [this, same = sameRound(), number = ++m_import, place, tree](const Result<void>& answer) {
+            if (!same() || m_import != number)
+                return;
+            ++m_import; // the other one of answer and timeout comes too late
+            imported(place, *tree, answer);
+        };
+        QTimer::singleShot(minImportTimeout + std::chrono::seconds(place.bytes / minImportRate), this,
+                           [done] { done(studio::fail(ErrorCode::Timeout, {})); });
+        m_machine.request(ImportRequest{*tree, place.path}, done);
+        return true;
+    }
+    return false;
+}
+
+void SnapshotSender::imported(const TreePlace& place, const Sha256& tree, const Result<void>& answer) {
+    Job& job = m_jobs.front();
+    if (!answer && answer.error().code == ErrorCode::Unavailable) {
+        // Deferred: a lost connection is reported only after its requests have failed. Then it is tried again.
+        job.places.reset();
+        QTimer::singleShot(0, this, [this, same = sameRound()] {
+            if (same())
+                planUpload();
+        });
+        return;
+    }
+    if (answer) {
+        ++m_figures.imports;
+        remember(tree);
+        std::erase(job.trees, tree);
+    } else {
+        const ErrorCode code = answer.error().code;
+        m_canImport = code != ErrorCode::Timeout && code != ErrorCode::InvalidArgument; // or an older agent
+        if (code != ErrorCode::DiskFull)
+            m_ruledOut.insert(place.scope);
+    }
+    if (job.trees.empty())
+        finish({});
+    else if (!importNext())
+        planUpload();
+}
+
+void SnapshotSender::planUpload() {
+    m_jobs.front().mustAsk || m_known.empty() ? ask() : plan();
 }
 
 void SnapshotSender::plan() {

@@ -3,6 +3,7 @@
 //
 //   acknowledged by the machine before      nothing is sent
 //   similar to an acknowledged one          the difference and the changed blobs, without a query
+//   at a place that the machine can read    it is asked to import it from there (tree_place.h)
 //   otherwise                               one `have` query, then what is missing
 //
 // `sent` is called when the last part has been written to the pipe, so a launch written then follows directly. The
@@ -20,6 +21,7 @@
 #include <deque>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -28,6 +30,7 @@
 #include "core/host/machine.h"
 #include "core/thread/worker.h"
 #include "core/transfer/snapshot_packer.h"
+#include "core/transfer/tree_place.h"
 
 namespace studio {
 
@@ -48,6 +51,7 @@ struct SenderFigures {
     uint64_t differences = 0; // trees sent as differences
     uint64_t questions = 0;
     uint64_t parts = 0;
+    uint64_t imports = 0; // trees that the machine imported
 };
 
 class SnapshotSender : public QObject {
@@ -62,6 +66,10 @@ public:
                    QObject* parent = nullptr);
     ~SnapshotSender() override;
 
+    // Lets the machine import trees from places that it can read, as it finds out: a place that it cannot read, or
+    // whose content differs, rules out its scope until the machine is connected again. `find` is called in this
+    // thread, once for each upload.
+    void setPlaceFinder(PlaceFinder find) { m_findPlaces = std::move(find); }
     // Uploads the trees. `sent` is called at most once and before `done`; `done` exactly once, unless this object is
     // destroyed first: when everything is on the machine's disk, or with the error (DiskFull there, Corrupt here,
     // InvalidArgument for an invalid name). Never synchronously. Both may be empty.
@@ -77,10 +85,15 @@ private:
         Sent sent;
         Done done;
         bool mustAsk = false;
+        std::optional<std::deque<TreePlace>> places{}; // that were not tried yet; nullopt: not looked for
     };
     enum class Step { Idle, Working };
 
     void begin();
+    // Returns true if the machine is importing a tree; it continues with imported().
+    bool importNext();
+    void imported(const TreePlace& place, const Sha256& tree, const Result<void>& answer);
+    void planUpload();
     void plan();
     void ask();
     void planByAnswer(std::vector<TreePresence> presences);
@@ -114,6 +127,10 @@ private:
     size_t m_underWay = 0;
     size_t m_partsUnderWay = 0;
     SenderFigures m_figures;
+    PlaceFinder m_findPlaces;
+    std::set<std::string> m_ruledOut; // scopes of places
+    bool m_canImport = true;          // false: its agent cannot, or still waits for a file system
+    int m_import = 0;                 // number of the import that is waited for
     Worker m_worker;
 };
 

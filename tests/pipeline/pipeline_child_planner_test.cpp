@@ -322,6 +322,37 @@ private Q_SLOTS:
         QVERIFY(reaches(third, "a=started"));
     }
 
+    // Where a machine may find the content of an input: in its own runs, or in those of one whose disk it shares.
+    void placesOfArtifactsAreThoseOfRunsThatExist() {
+        const int64_t parent = submit(chain);
+        m_controller->poll();
+        QVERIFY(reaches(parent, "a=started"));
+        const int64_t run = m_workspace->number("SELECT max(seq) FROM run");
+        end(parent, "a", "Completed", "content");
+        QVERIFY(reaches(parent, "a=completed b=started"));
+        const auto places = [&] {
+            std::vector<TreePlace> found;
+            m_workspace->write([&](SQLite::Database& db) -> Result<void> {
+                const std::string tree = pipelines::outputsOf(db, parent, "a").front().tree;
+                const std::string path = "/runs/" + runs::get(db, run).value().id.text() + "/a1/r0/work/outputs/o";
+                pipelines::putPlace(db, tree, "first", "/home/u/1" + path, fromMs(1));
+                pipelines::putPlace(db, tree, "second", "/home/u/2" + path, fromMs(1));
+                pipelines::putPlace(db, tree, "second", "/home/u/2/runs/gone/a1/r0/work/outputs/o", fromMs(1));
+                found = pipelines::treePlaces(db, {std::string(64, '0'), tree}, "second");
+                return {};
+            });
+            return found;
+        };
+        const auto found = places();
+        QCOMPARE(found.size(), size_t{2});
+        QVERIFY(found.front().path.starts_with("/home/u/2/"));
+        QCOMPARE(found.front().scope, found.front().path);
+        QCOMPARE(found.front().bytes, int64_t{7});
+        QVERIFY(found.back().path.starts_with("/home/u/1/") && found.back().scope.starts_with("first "));
+        m_workspace->sql("UPDATE run SET wanted='delete' WHERE seq=" + std::to_string(run));
+        QVERIFY(places().empty());
+    }
+
     // A driver that ends does not wait until large outputs are stored.
     void capturingCanBeCanceled() {
         const QTemporaryDir root;

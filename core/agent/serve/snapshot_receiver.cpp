@@ -184,9 +184,15 @@ SnapshotReceiver::~SnapshotReceiver() {
 }
 
 Result<void> SnapshotReceiver::take(const PutPart& part) {
-    if (m_error)
-        return fail(*m_error);
-    auto done = takeParsed(part);
+    return m_error ? fail(*m_error) : placeTaken(takeParsed(part));
+}
+
+Result<void> SnapshotReceiver::placeRecords(bool isLast) {
+    m_isOver = isLast;
+    return placeTaken({});
+}
+
+Result<void> SnapshotReceiver::placeTaken(Result<void> done) {
     const auto also = [&done](Result<void> next) {
         if (done && !next)
             done = std::move(next);

@@ -79,6 +79,12 @@ public:
     // Takes the parts in order. After a failure every further part fails with the same error and partial files are
     // removed. On return all blobs completed by this part are in place.
     Result<void> take(const PutPart& part);
+    // For contents that are read on this machine: takes their records, in the order of a stream.
+    RecordSink& records() { return *this; }
+    // The blob that was begun last is in the store: nothing needs to be added to it.
+    bool hasContent() const { return m_isPresent; }
+    // Puts in place what the records completed. `isLast`: there are no more, or one of them failed.
+    Result<void> placeRecords(bool isLast);
     // Returns once everything is on disk. Call it after the last or the failed part, from any thread. What it confirms
     // need not be sent again after a power loss.
     Result<void> settle();
@@ -92,6 +98,7 @@ public:
 
 private:
     Result<void> takeParsed(const PutPart& part);
+    Result<void> placeTaken(Result<void> done);
     Result<void> receiveTree(const Sha256& tree, std::string bytes) override;
     Result<void> receiveDifference(const Sha256& tree, const Sha256& base, std::string bytes) override;
     Result<void> beginBlob(const Sha256& blob, uint64_t size) override;

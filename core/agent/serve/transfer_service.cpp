@@ -8,6 +8,7 @@
 #include "core/agent/serve/folder_extent.h"
 #include "core/agent/serve/offloaded_answer.h"
 #include "core/agent/serve/output_seal.h"
+#include "core/agent/serve/place_import.h"
 #include "core/agent/serve/run_files.h"
 #include "core/agent/serve/trace_removal.h"
 #include "core/agent/serve/unsynced_blobs.h"
@@ -40,7 +41,8 @@ TransferService::TransferService(AgentPaths places, Epoch epoch, MachineIdentity
     , m_store(1)
     , m_syncs(1)
     , m_reads(readThreads)
-    , m_hashes(1) {
+    , m_hashes(1)
+    , m_imports(1) {
     if (!unsynced.empty())
         m_syncs.add([blobs = m_places.blobs, boot = m_machine.bootId, unsynced] {
             (void)syncMarkedBlobs(blobs, boot, unsynced);
@@ -69,9 +71,10 @@ void TransferService::recoverStore() {
 void TransferService::addTo(RequestTable& table) {
     table.add(this, &TransferService::have, &TransferService::put, &TransferService::acknowledge,
               &TransferService::unfollow, &TransferService::settleMetrics, &TransferService::list,
-              &TransferService::read, &TransferService::hash, &TransferService::seal, &TransferService::mapData,
-              &TransferService::reportStorage, &TransferService::recordCollected, &TransferService::reportTraces,
-              &TransferService::clean, &TransferService::drop, &TransferService::removeAll);
+              &TransferService::read, &TransferService::hash, &TransferService::seal, &TransferService::importPlace,
+              &TransferService::mapData, &TransferService::reportStorage, &TransferService::recordCollected,
+              &TransferService::reportTraces, &TransferService::clean, &TransferService::drop,
+              &TransferService::removeAll);
 }
 
 template <typename Request>
@@ -89,7 +92,7 @@ void TransferService::respondSerialized(uint32_t number, std::function<Result<ty
 
 template <typename Request>
 void TransferService::respondExclusively(uint32_t number, std::function<Result<typename Request::Answer>()> work) {
-    if (m_isIntakeOpen || m_duties.isLaunching())
+    if (m_isIntakeOpen || m_copiedPlaces > 0 || m_duties.isLaunching())
         return m_duties.refuse(number,
                                {ErrorCode::Busy, "A run is being prepared on the machine. Try again in a moment.", {}});
     respondSerialized<Request>(number, std::move(work));
@@ -114,7 +117,7 @@ void TransferService::whenUploadsStored(Reply next) {
 }
 
 void TransferService::settle(std::chrono::milliseconds limit) {
-    for (auto* pool : {&m_store, &m_syncs, &m_reads, &m_hashes})
+    for (auto* pool : {&m_store, &m_syncs, &m_reads, &m_hashes, &m_imports})
         pool->settle(limit);
 }
 
@@ -267,6 +270,36 @@ void TransferService::hash(uint32_t number, const HashFileRequest& request) {
 
 void TransferService::seal(uint32_t number, const SealRequest& request) {
     respond<SealRequest>(m_hashes, number, [root = m_places.root, request] { return sealOutputs(root, request); });
+}
+
+// It is compared first: that may take long, and nothing else waits for it.
+void TransferService::importPlace(uint32_t number, const ImportRequest& request) {
+    auto place = std::make_shared<PlaceImport>(m_places, m_machine.bootId, request);
+    m_duties.offload(m_imports, [this, number, place]() -> Reply {
+        return [this, number, place, compared = place->compare()] {
+            if (!compared)
+                return m_duties.refuse(number, compared.error());
+            ++m_copiedPlaces;
+            copyNextOf(number, place);
+        };
+    });
+}
+
+// In steps, so that launches need not wait for all of it.
+void TransferService::copyNextOf(uint32_t number, const std::shared_ptr<PlaceImport>& place) {
+    ++m_pendingStoreTasks;
+    m_duties.offload(m_store, [this, number, place, root = m_places.root, epoch = m_epoch]() -> Reply {
+        const auto current = checkEpoch(root, epoch);
+        return [this, number, place, copied = current ? place->copyNext() : Result<bool>(fail(current.error()))] {
+            --m_pendingStoreTasks;
+            if (copied && *copied)
+                return copyNextOf(number, place);
+            --m_copiedPlaces;
+            copied ? m_duties.answer(number, json::object()) : m_duties.refuse(number, copied.error());
+            if (place->isUnsynced()) // complete contents are in place and may be used
+                m_syncs.add([place] { (void)place->settle(); });
+        };
+    });
 }
 
 void TransferService::mapData(uint32_t number, const FileDataRequest& request) {

@@ -20,10 +20,13 @@
 #include "core/agent/serve/snapshot_receiver.h"
 #include "core/agent/serve/worker_pool.h"
 #include "core/base/error.h"
+#include "core/protocol/import_request.h"
 #include "core/protocol/requests.h"
 #include "core/protocol/seal_request.h"
 
 namespace studio {
+
+class PlaceImport;
 
 class TransferService {
 public:
@@ -71,6 +74,8 @@ private:
     void read(uint32_t number, const ReadFileRequest& request);
     void hash(uint32_t number, const HashFileRequest& request);
     void seal(uint32_t number, const SealRequest& request);
+    void importPlace(uint32_t number, const ImportRequest& request);
+    void copyNextOf(uint32_t number, const std::shared_ptr<PlaceImport>& place);
     void mapData(uint32_t number, const FileDataRequest& request);
     void reportStorage(uint32_t number, StorageRequest request);
     void recordCollected(uint32_t number, const CollectedRequest& request);
@@ -99,10 +104,12 @@ private:
     std::vector<std::pair<uint32_t, std::shared_ptr<SnapshotReceiver>>>
         m_heavy;                    // wait until launches are over; with their requests
     size_t m_pendingStoreTasks = 0; // tasks queued or running on m_store
+    size_t m_copiedPlaces = 0;      // places that are being copied into the store
     WorkerPool m_store;             // one thread: keeps the order of requests
     WorkerPool m_syncs;             // one thread: replies only after the files of earlier requests are synced as well
     WorkerPool m_reads;
     WorkerPool m_hashes;
+    WorkerPool m_imports; // of their own: a file system of another machine may not answer
 };
 
 } // namespace studio
