@@ -1,7 +1,10 @@
 // Pipelines on attached machines: what a step wrote is read where it is on the same machine, and sent by content to
-// another.
+// another, unless that one can read it there as well.
+#include <QDirIterator>
 #include <QFileInfo>
+#include <QTemporaryDir>
 #include <QTest>
+#include <sys/stat.h>
 
 #include "tests/cli/remote_cli.h"
 
@@ -81,6 +84,63 @@ jobs:
             QCOMPARE(text(step["state"]), QStringLiteral("Reused"));
         QCOMPARE(scene.ctl({"run", "delete", id, again, "--yes"}).code, 0);
         QCOMPARE(scene.json({"run", "list", "--all"}).size(), size_t{0});
+    }
+
+    // Two machines with a scratch folder on one disk: the content is not uploaded, as it does not even exist here.
+    void aSharedFileSystemSparesTheUpload() {
+        RemoteCliScene scene;
+        const QTemporaryDir shared(QStringLiteral("/var/tmp/studio-shared-XXXXXX"));
+        QVERIFY(shared.isValid() && chmod(shared.path().toLocal8Bit().constData(), 01777) == 0);
+        for (const char* name : {"box", "other"}) {
+            SshHost* host = add({.name = std::string("shared-") + name, .users = {keyUser()}});
+            QVERIFY(host);
+            const Answer attached =
+                scene.attach({}, *host, {"--key", key(), "--scratch", shared.path()}, QString::fromLatin1(name));
+            QVERIFY2(attached.code == 0, (attached.err + attached.out).constData());
+        }
+        const QString flag = scene.path(QStringLiteral("flag"));
+        const QByteArray job = R"(type: pipeline
+jobs:
+  make:
+    compute: box
+    command: head -c 3000000 /dev/urandom > ${{outputs.out}}/f && chmod +x ${{outputs.out}}/f
+    outputs: {out: }
+  pause:
+    compute: local
+    command: while ! test -e FLAG; do sleep 0.1; done; wc -c < ${{inputs.i}}/f > ${{outputs.out}}/size
+    inputs: {i: "${{parent.jobs.make.outputs.out}}"}
+    outputs: {out: }
+  use:
+    compute: other
+    command: test -x ${{inputs.i}}/f && wc -c < ${{inputs.i}}/f && cat ${{inputs.s}}/size && hostname
+    inputs: {i: "${{parent.jobs.make.outputs.out}}", s: "${{parent.jobs.pause.outputs.out}}"}
+)";
+        const QString file =
+            scene.folder(QStringLiteral("files"),
+                         {{QStringLiteral("p.yml"), QByteArray(job).replace("FLAG", "'" + flag.toUtf8() + "'")}}) +
+            QStringLiteral("/p.yml");
+        const QString id = scene.ctl({"run", "submit", "--file", file}).line();
+        const auto step = [&](const std::string& name) {
+            const auto shown = scene.json({"pipeline", "show", id});
+            for (const auto& one : shown["pipeline"]["steps"]) {
+                if (one.value("name", std::string()) == name)
+                    return one;
+            }
+            return nlohmann::json();
+        };
+        QVERIFY(QTest::qWaitFor([&] { return text(step("pause")["state"]) == QLatin1String("Running"); }, 90'000));
+        int removed = 0;
+        QDirIterator blobs(scene.workspace() + "/blobs", QDir::Files, QDirIterator::Subdirectories);
+        while (blobs.hasNext()) {
+            const QString blob = blobs.next();
+            if (blobs.fileInfo().size() == 3'000'000)
+                removed += QFile::remove(blob) ? 1 : 0;
+        }
+        QCOMPARE(removed, 1);
+        QVERIFY(QFile(flag).open(QIODevice::WriteOnly));
+        const Answer waited = scene.ctl({"run", "wait", id, "--timeout", "90s"});
+        QVERIFY2(waited.code == 0, (scene.ctl({"pipeline", "show", id}).out + waited.err).constData());
+        QCOMPARE(scene.log(text(step("use")["run"])), QByteArray("3000000\n3000000\nshared-other\n"));
     }
 };
 

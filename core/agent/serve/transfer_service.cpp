@@ -296,7 +296,7 @@ void TransferService::copyNextOf(uint32_t number, const std::shared_ptr<PlaceImp
                 return copyNextOf(number, place);
             --m_copiedPlaces;
             copied ? m_duties.answer(number, json::object()) : m_duties.refuse(number, copied.error());
-            if (place->isUnsynced()) // complete contents are in place and may be used
+            if (copied || place->isUnsynced()) // complete contents are in place and may be used
                 m_syncs.add([place] { (void)place->settle(); });
         };
     });
