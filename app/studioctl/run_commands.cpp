@@ -353,8 +353,12 @@ std::vector<const EventRecord*> writtenOutputs(const std::vector<EventRecord>& e
 
 std::string writtenText(const std::vector<EventRecord>& events) {
     std::map<std::string, std::string> places;
-    for (const EventRecord* event : writtenOutputs(events))
-        places[event->reason.params.value("output", std::string())] = event->reason.params.value("path", std::string());
+    for (const EventRecord* event : writtenOutputs(events)) {
+        const nlohmann::json& params = event->reason.params;
+        const std::string step = params.value("step", std::string());
+        places[(step.empty() ? step : step + ".") + params.value("output", std::string())] =
+            params.value("path", std::string());
+    }
     return pairsText(places);
 }
 

@@ -343,6 +343,12 @@ QString changedPackages(const json& params) {
     return what.join(QStringLiteral(", "));
 }
 
+// "model", or of a step of a pipeline "train.model".
+QString outputName(const json& params) {
+    const QString step = text(params, "step");
+    return (step.isEmpty() ? step : step + u'.') + text(params, "output");
+}
+
 QString pathList(const json& params) {
     QStringList paths;
     for (const auto& path : valueAt(params, "paths")) {
@@ -464,10 +470,10 @@ QString describeEvent(const std::string& code, const json& params) {
     if (code == "output_written")
         return RunText::tr("The output %1 was written to %2 (%n new files, %3).", nullptr,
                            static_cast<int>(intAt(params, "files")))
-            .arg(text(params, "output"), text(params, "path"), sizeText(intAt(params, "bytes")));
+            .arg(outputName(params), text(params, "path"), sizeText(intAt(params, "bytes")));
     if (code == "output_not_written")
         return RunText::tr("The output %1 was not written to %2: %3")
-            .arg(text(params, "output"), text(params, "path"), text(params, "detail"));
+            .arg(outputName(params), text(params, "path"), text(params, "detail"));
     if (code == "not_collected")
         return RunText::tr("%n files or folders could not be read, are nested too deeply, or are not regular files, "
                            "and were not collected: %1",

@@ -52,6 +52,15 @@ private Q_SLOTS:
                                      std::to_string(first)),
                  int64_t{1});
         QCOMPARE(count("output_copy"), int64_t{1});
+        std::vector<EventRecord> events;
+        m_workspace->write([&](SQLite::Database& db) -> Result<void> {
+            events = runs::eventsOf(db, first);
+            return {};
+        });
+        const bool isNamed = std::any_of(events.begin(), events.end(), [](const EventRecord& event) {
+            return describe(event.reason).starts_with("The output n.k was written to ");
+        });
+        QVERIFY(isNamed);
         QVERIFY(!registered()); // once
         end(first, "z", "Failed");
         QVERIFY(hasState(first, "Failed"));
