@@ -1,6 +1,7 @@
 // Outputs of steps that are pipelines are written to the paths that the file around them names: when that pipeline has
 // completed, again when its steps are reused, and when a resumed pipeline takes it over.
 #include <QTemporaryDir>
+#include <algorithm>
 
 #include "core/driver/data_registrar.h"
 #include "tests/pipeline/planner_scene.h"
@@ -23,6 +24,8 @@ class NestedOutputsTest : public QObject, protected PlannerScene {
 private Q_SLOTS:
     void init() {
         setUp();
+        // As the engine does: the end of a pipeline is that of a step of another one.
+        connect(m_controller.get(), &ParentController::committed, m_controller.get(), &ParentController::poll);
         m_store = std::make_unique<QTemporaryDir>();
         m_drafts.write(QStringLiteral("inner.yml"), innermost);
     }
