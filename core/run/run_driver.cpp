@@ -63,6 +63,7 @@ RunDriver::RunDriver(Database& database, Machine& machine, const Clock& clock, R
                     poll();
                 }
             });
+    connect(&m_executor, &RunExecutor::inputsImported, this, &RunDriver::noteImports);
     connect(&m_soon, &QTimer::timeout, this, &RunDriver::step);
     connect(&m_later, &QTimer::timeout, this, &RunDriver::step);
     m_eviction.setSingleShot(true);
@@ -333,6 +334,20 @@ void RunDriver::step() {
         m_eviction.start(evictionInterval);
     if (isIdle())
         Q_EMIT idle();
+}
+
+void RunDriver::noteImports(const AttemptKey& key, int count, qint64 bytes) {
+    // Best effort: the run has its inputs anyway.
+    const auto written = m_database.write([&](SQLite::Database& db) -> Result<void> {
+        const auto run = runs::find(db, key.run);
+        if (!run)
+            return fail(run.error());
+        runs::note(db, run->seq, key.attempt, run->state, {"inputs_imported", {{"count", count}, {"bytes", bytes}}}, {},
+                   m_clock.now());
+        return {};
+    });
+    if (written)
+        Q_EMIT committed();
 }
 
 void RunDriver::compareOutputs(const RunReconciler::PendingChanges::EndedGang& gang) {

@@ -111,6 +111,7 @@ private:
     Timestamp adjustedTime();
     // Records which outputs of an ended attempt its nodes wrote differently.
     void compareOutputs(const RunReconciler::PendingChanges::EndedGang& gang);
+    void noteImports(const AttemptKey& key, int count, qint64 bytes);
     void forgetScans();
     void act(const RunAction& action);
     // `hold`: kept until the request was answered.

@@ -230,6 +230,12 @@ void RemoteRunExecutor::send(const AttemptKey& key, uint64_t round) {
             return;
         }
         launch->hasLeft = true;
+        if (const auto imports = m_sender.takeImports(trees); !imports.empty()) {
+            qint64 bytes = 0;
+            for (const TreePlace& place : imports)
+                bytes += place.bytes;
+            Q_EMIT inputsImported(key, static_cast<int>(imports.size()), bytes);
+        }
         m_machine.launch(launch->spec, launch->requiredBytes,
                          [this, key, round, trees, current](Result<AttemptReport> report) {
                              Launch* answered = current();

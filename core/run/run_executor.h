@@ -62,6 +62,8 @@ public:
 Q_SIGNALS:
     // Emitted when a collect() waits, with the reason or the progress; nullopt: it continues.
     void collectStalled(const studio::AttemptKey& key, const std::optional<studio::Reason>& why);
+    // Emitted before a launch whose inputs the machine has imported from where earlier runs wrote them.
+    void inputsImported(const studio::AttemptKey& key, int count, qint64 bytes);
 
 protected:
     RunExecutor(Machine& machine, QObject* parent)

@@ -467,6 +467,11 @@ QString describeEvent(const std::string& code, const json& params) {
         return RunText::tr("%n links that lead out of the outputs, or special files, are not passed to other steps: %1",
                            nullptr, static_cast<int>(intAt(params, "count")))
             .arg(pathList(params));
+    if (code == "inputs_imported")
+        return RunText::tr("%n inputs (%1) were copied on the machine from where earlier steps wrote them, and not "
+                           "uploaded.",
+                           nullptr, static_cast<int>(intAt(params, "count")))
+            .arg(sizeText(intAt(params, "bytes")));
     if (code == "output_written")
         return RunText::tr("The output %1 was written to %2 (%n new files, %3).", nullptr,
                            static_cast<int>(intAt(params, "files")))

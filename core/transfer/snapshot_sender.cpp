@@ -90,6 +90,15 @@ bool SnapshotSender::isKnown(const std::string& tree) const {
     return hash && std::find(m_known.begin(), m_known.end(), *hash) != m_known.end();
 }
 
+std::vector<TreePlace> SnapshotSender::takeImports(const std::vector<std::string>& trees) {
+    std::vector<TreePlace> taken;
+    for (const std::string& tree : trees) {
+        if (auto import = m_imports.extract(tree))
+            taken.push_back(std::move(import.mapped()));
+    }
+    return taken;
+}
+
 bool SnapshotSender::isAllKnown(const Job& job) const {
     return std::all_of(job.trees.begin(), job.trees.end(), [this](const Sha256& tree) {
         return std::find(m_known.begin(), m_known.end(), tree) != m_known.end();
@@ -190,6 +199,7 @@ void SnapshotSender::imported(const TreePlace& place, const Sha256& tree, const 
     }
     if (answer) {
         ++m_figures.imports;
+        m_imports[place.tree] = place;
         remember(tree);
         std::erase(job.trees, tree);
     } else {

@@ -20,6 +20,7 @@
 #include <cstdint>
 #include <deque>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <set>
@@ -77,6 +78,8 @@ public:
     // Marks trees as possibly incomplete on the machine: the next send() of one of them queries it.
     void markUncertain(const std::vector<std::string>& trees);
     bool isKnown(const std::string& tree) const;
+    // Returns which of these trees were imported since they were last returned, with the places.
+    std::vector<TreePlace> takeImports(const std::vector<std::string>& trees);
     const SenderFigures& figures() const { return m_figures; }
 
 private:
@@ -128,9 +131,10 @@ private:
     size_t m_partsUnderWay = 0;
     SenderFigures m_figures;
     PlaceFinder m_findPlaces;
-    std::set<std::string> m_ruledOut; // scopes of places
-    bool m_canImport = true;          // false: its agent cannot, or still waits for a file system
-    int m_import = 0;                 // number of the import that is waited for
+    std::set<std::string> m_ruledOut;           // scopes of places
+    bool m_canImport = true;                    // false: its agent cannot, or still waits for a file system
+    int m_import = 0;                           // number of the import that is waited for
+    std::map<std::string, TreePlace> m_imports; // by tree, until takeImports()
     Worker m_worker;
 };
 

@@ -4,6 +4,7 @@
 #include <QFileInfo>
 #include <QTemporaryDir>
 #include <QTest>
+#include <algorithm>
 #include <sys/stat.h>
 
 #include "tests/cli/remote_cli.h"
@@ -140,6 +141,13 @@ jobs:
         QVERIFY(QFile(flag).open(QIODevice::WriteOnly));
         const Answer waited = scene.ctl({"run", "wait", id, "--timeout", "90s"});
         QVERIFY2(waited.code == 0, (scene.ctl({"pipeline", "show", id}).out + waited.err).constData());
+        const auto events = scene.json({"run", "events", text(step("use")["run"])});
+        QVERIFY2(std::any_of(events.begin(), events.end(),
+                             [](const auto& event) {
+                                 return event.value("code", std::string()) == "inputs_imported" &&
+                                        event["params"].value("bytes", 0) >= 3'000'000;
+                             }),
+                 events.dump().c_str());
         QCOMPARE(scene.log(text(step("use")["run"])), QByteArray("3000000\n3000000\nshared-other\n"));
     }
 };

@@ -64,6 +64,8 @@ private Q_SLOTS:
         QCOMPARE(m_scene->log.count("put"), 0U);
         QVERIFY(m_scene->isWholeThere(tree));
         QVERIFY(m_sender->isKnown(tree));
+        QCOMPARE(m_sender->takeImports({tree}), m_places);
+        QVERIFY(m_sender->takeImports({tree}).empty()); // once
         auto spec = m_scene->shellSpec("cat many/7 d/b; tail -c 4 large; wc -c < large");
         spec.sourceTree = tree;
         QVERIFY(m_scene->runToEnd(spec));
