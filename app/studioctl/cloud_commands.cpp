@@ -47,6 +47,7 @@ int printOffer(CommandLine& line, const KnownPreset& known, const CloudOffer& of
                  {"cores", size.cores},
                  {"memory_bytes", size.memoryBytes},
                  {"gpus", size.gpus},
+                 {"architecture", size.architecture.empty() ? json() : json(size.architecture)},
                  {"price_per_hour", size.priceMicros ? json(exactMoneyText(*size.priceMicros)) : json()},
                  {"currency", size.priceMicros ? json(preset.currency) : json()},
                  {"price_per_month_at_most", size.monthCapMicros ? json(exactMoneyText(*size.monthCapMicros)) : json()},
@@ -230,6 +231,7 @@ Result<void> chooseCloud(Client& client, const CloudChoice& choice,
                                              "Sign in to that account, or change \"account\" in the file.")
                                      .arg(shown(account), shown(preset->name), shown(offer->account)))));
         chosen.nodes.account = offer->account;
+        chosen.nodes.architecture = size->architecture;
         chosen.shape.cores = size->cores;
         chosen.shape.memoryBytes = size->memoryBytes;
         chosen.shape.gpus = size->gpus;

@@ -223,7 +223,8 @@ std::optional<int> resizeInCloud(CommandLine& line, Client& client, const Target
                           .arg(shown(target.name), shown(account), shown(cloud->nodes.preset),
                                shown(cloud->nodes.account))),
                  {}});
-        const CloudResize wanted{cloud->nodes.size, cloud->priceMicros, cloud->currency, cloud->monthCapMicros};
+        const CloudResize wanted{cloud->nodes.size, cloud->priceMicros, cloud->currency, cloud->monthCapMicros,
+                                 cloud->nodes.architecture};
         const auto changed = InstanceClient(client).resize(target.name, cloud->shape, wanted);
         if (const auto code = answerWith(line, client, changed, false, 0))
             QCoreApplication::exit(*code);

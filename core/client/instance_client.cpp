@@ -279,6 +279,7 @@ Result<Target> InstanceClient::resize(const std::string& name, const std::option
                                 .arg(shown(target.name))
                                 .toStdString());
             wanted->size = cloud->size;
+            wanted->architecture = cloud->architecture;
         }
         config.node = shape.value_or(config.node);
         if (auto fits = checkOn(config, clusters::machinesOf(db, target)); !fits)

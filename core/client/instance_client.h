@@ -43,6 +43,7 @@ struct CloudResize {
     std::optional<int64_t> price{}; // list price of an hour, in millionths; nullopt: unknown
     std::string currency{};
     std::optional<int64_t> monthCap{}; // as InstanceDraft::monthCap
+    std::string architecture{};        // as CloudNodes::architecture
 };
 
 struct InstanceStatus {

@@ -19,9 +19,9 @@ namespace {
 
 using Cause = StepReuse::Cause;
 
-constexpr std::array<std::string_view, 11> causeTexts = {
-    "undecided", "reused", "forced",  "not_deterministic", "nested",      "unnamed_input",
-    "upstream",  "first",  "changed", "outputs_gone",      "not_recorded"};
+constexpr std::array<std::string_view, 12> causeTexts = {
+    "undecided", "reused", "forced",  "not_deterministic", "nested",       "unnamed_input",
+    "upstream",  "first",  "changed", "outputs_gone",      "not_recorded", "unknown_architecture"};
 constexpr size_t shownChanges = 8;
 
 QString shownReuse(const std::string& text) {
@@ -56,6 +56,10 @@ StepReuse compared(SQLite::Database& db, const std::string& step, const ReuseSco
     if (ingredients.is_object() && ingredients.contains(unnamedInputKey)) {
         reuse.cause = Cause::UnnamedInput;
         reuse.input = ingredients.value(unnamedInputKey, std::string());
+        return reuse;
+    }
+    if (ingredients.is_object() && ingredients.value("architecture", std::string()) == unknownArchitecture) {
+        reuse.cause = Cause::UnknownArchitecture;
         return reuse;
     }
     const auto earlier = pipelines::lastCompleted(db, step, scope.before, scope.name, scope.experiment);
@@ -168,9 +172,10 @@ std::vector<StepReuse> forecastReuse(SQLite::Database& db, const PipelineSpec& s
             continue;
         }
         const nlohmann::json stored = toJson(*config);
+        const auto architecture = pipelines::architectureFor(db, stored);
         const auto ingredients =
-            reuseIngredients(stored, step.snapshot, step.plan, pipelines::architectureFor(db, stored));
-        const std::string key = ingredients ? reuseKey(*ingredients) : std::string();
+            reuseIngredients(stored, step.snapshot, step.plan, architecture.value_or(std::string(unknownArchitecture)));
+        const std::string key = ingredients && architecture ? reuseKey(*ingredients) : std::string();
         const auto candidates = key.empty() ? std::vector<ReusableStep>() : pipelines::reusable(db, key, 1);
         if (!candidates.empty()) {
             reuse = {Cause::Reused, candidates.front().source, {}, {}};
@@ -207,6 +212,9 @@ QString describe(const StepReuse& reuse) {
             .arg(shownRun(reuse.run));
     case Cause::NotRecorded:
         return StudioText::tr("Runs: the difference to %1 was not recorded").arg(shownRun(reuse.run));
+    case Cause::UnknownArchitecture:
+        return StudioText::tr("Runs: the processor architecture of its compute target is not known before the first "
+                              "node");
     case Cause::Changed:
         break;
     }

@@ -20,17 +20,18 @@ namespace studio {
 
 struct StepReuse {
     enum class Cause {
-        Undecided,     // it was neither started nor taken from an earlier run
-        Reused,        // from `run`
-        Forced,        // force_rerun
-        NotRepeatable, // is_deterministic: false
-        Nested,        // a pipeline: its steps are compared
-        UnnamedInput,  // `input` is a path of a machine or a URL without a hash
-        AfterOthers,   // `input` is a step that it reads and that runs itself
-        First,         // no step of this name was completed in an earlier pipeline of the name or experiment
-        Changed,       // `changes`, compared with `run`
-        OutputsGone,   // what `run` wrote is not there any more, or lacks an output
-        NotRecorded    // an earlier version of the program wrote one of the two
+        Undecided,          // it was neither started nor taken from an earlier run
+        Reused,             // from `run`
+        Forced,             // force_rerun
+        NotRepeatable,      // is_deterministic: false
+        Nested,             // a pipeline: its steps are compared
+        UnnamedInput,       // `input` is a path of a machine or a URL without a hash
+        AfterOthers,        // `input` is a step that it reads and that runs itself
+        First,              // no step of this name was completed in an earlier pipeline of the name or experiment
+        Changed,            // `changes`, compared with `run`
+        OutputsGone,        // what `run` wrote is not there any more, or lacks an output
+        NotRecorded,        // an earlier version of the program wrote one of the two
+        UnknownArchitecture // its target creates nodes, and it is not known what the first one will be
     };
     Cause cause = Cause::Undecided;
     std::string run{};

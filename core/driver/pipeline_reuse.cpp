@@ -81,10 +81,11 @@ void PipelineChildPlanner::findReuse(SQLite::Database& db, size_t index) {
     const PipelineStep& spec = m_spec.steps[index];
     if (step.key.empty() && spec.isDeterministic && spec.kind != pipelineRunKind) {
         const auto config = configOf(index);
-        const auto ingredients =
-            config ? reuseIngredients(*config, spec.snapshot, spec.plan, pipelines::architectureFor(db, *config))
-                   : std::nullopt;
-        if (ingredients)
+        const auto architecture = config ? pipelines::architectureFor(db, *config) : std::nullopt;
+        const auto ingredients = config ? reuseIngredients(*config, spec.snapshot, spec.plan,
+                                                           architecture.value_or(std::string(unknownArchitecture)))
+                                        : std::nullopt;
+        if (ingredients && architecture)
             step.key = reuseKey(*ingredients);
         if (config)
             step.ingredients = ingredients ? *ingredients : unnamedIngredients(*config);

@@ -456,7 +456,7 @@ private:
 
     void readSizes() {
         if (const YamlValue* sizes = command("sizes", {"run", "items", "name", "cores", "mib", "gib", "gpus", "price",
-                                                       "month", "currency", "catalog"})) {
+                                                       "month", "currency", "catalog", "architecture", "arm"})) {
             m_preset.sizes = call(*sizes, "run", anyCall());
             m_preset.sizeItems = sizes->at("items") != nullptr ? pointer(*sizes, "items") : *AnswerPointer::parse("/*");
             m_preset.sizeName = pointer(*sizes, "name", true);
@@ -465,6 +465,8 @@ private:
             m_preset.sizeMemory = pointer(*sizes, isGib ? "gib" : "mib", true);
             m_preset.sizeMemoryUnit = isGib ? 1LL << 30 : 1LL << 20;
             m_preset.sizeGpus = pointer(*sizes, "gpus");
+            m_preset.sizeArchitecture = pointer(*sizes, "architecture");
+            m_preset.armSizes = pattern(*sizes, "arm");
             m_preset.sizePrice = pointer(*sizes, "price");
             m_preset.sizeMonthCap = pointer(*sizes, "month");
             m_preset.currency = text(*sizes, "currency");

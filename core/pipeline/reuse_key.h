@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <nlohmann/json_fwd.hpp>
@@ -22,6 +23,8 @@ std::optional<nlohmann::json> reuseIngredients(const nlohmann::json& config, con
 // Stored in place of them: names the first input that has no content identity, under `unnamedInputKey`.
 nlohmann::json unnamedIngredients(const nlohmann::json& config);
 constexpr const char* unnamedInputKey = "unnamed_input";
+// Stands for an architecture that is not known yet: such a step has no key.
+constexpr std::string_view unknownArchitecture = "unknown";
 
 struct ReuseChange {
     std::string what;     // "code", "command", "inputs.data", "variables.SEED", "environment", …

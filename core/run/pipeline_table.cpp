@@ -3,10 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <set>
 
+#include "core/base/text.h"
 #include "core/protocol/cbor.h"
 #include "core/run/serverless.h"
 #include "core/store/cached_statement.h"
+#include "core/target/node_architecture.h"
 
 namespace studio {
 
@@ -293,23 +296,24 @@ std::string machineOf(SQLite::Database& db, int64_t run, int attempt) {
         .value_or(std::string());
 }
 
-std::string architectureFor(SQLite::Database& db, const nlohmann::json& config) {
-    nlohmann::json names = valueAt(config, "other_computes");
-    if (!names.is_array())
-        names = nlohmann::json::array();
+std::optional<std::string> architectureFor(SQLite::Database& db, const nlohmann::json& config) {
+    std::vector<std::string> names = namesFrom(valueAt(config, "other_computes"));
     const std::string compute = textAt(config, "compute", "local");
     names.push_back(compute);
-    CachedStatement query(
-        db,
-        "SELECT DISTINCT json_extract(machine.facts,'$.architecture') AS architecture FROM target LEFT JOIN node ON "
-        "node.target=target.id JOIN machine ON machine.id IN (target.id,target.via_machine,node.machine) WHERE "
-        "target.deleted_ms IS NULL AND (?1 OR target.name IN (SELECT value FROM json_each(?2))) AND "
-        "json_valid(machine.facts) AND architecture<>'' ORDER BY architecture",
-        compute == serverlessName, jsonText(names));
-    std::string all;
-    while (query->executeStep())
-        all += (all.empty() ? "" : ",") + RowReader(*query).text();
-    return all;
+    const bool isAny = compute == serverlessName;
+    std::vector<Target> candidates = isAny ? targets::all(db) : std::vector<Target>();
+    for (const std::string& name : isAny ? std::vector<std::string>() : names) {
+        if (auto target = targets::byName(db, name))
+            candidates.push_back(std::move(*target));
+    }
+    std::set<std::string> all;
+    for (const Target& target : candidates) {
+        const auto found = targets::architecturesOf(db, target);
+        if (!found.isKnown)
+            return std::nullopt;
+        all.insert(found.names.begin(), found.names.end());
+    }
+    return joined(all, ",");
 }
 
 void removeUnused(SQLite::Database& db) {

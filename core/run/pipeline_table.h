@@ -114,8 +114,9 @@ std::vector<KeptRun> keptRuns(SQLite::Database& db);
 // Returns the id of the machine of the run's first node; empty: it had none.
 std::string machineOf(SQLite::Database& db, int64_t run, int attempt);
 // Returns the architectures, as uname reports them, of the machines on which a step with this stored configuration may
-// run, in order and separated by commas; empty: none is known.
-std::string architectureFor(SQLite::Database& db, const nlohmann::json& config);
+// run, in order and separated by commas; empty: none has reported. nullopt: one of its targets creates nodes, and it is
+// not known what the first one will be.
+std::optional<std::string> architectureFor(SQLite::Database& db, const nlohmann::json& config);
 // Removes artifacts that no pipeline refers to.
 void removeUnused(SQLite::Database& db);
 // Selects the artifacts whose bytes are in the snapshot store.

@@ -4,6 +4,7 @@
 
 #include <map>
 #include <string>
+#include <tuple>
 
 #include "core/base/error.h"
 
@@ -22,7 +23,14 @@ struct CloudNodes {
     std::map<std::string, std::string> options{}; // further settings, by the names of the preset
     std::map<std::string, std::string> tags{};    // of each machine, besides those by which it is found again
     bool isPrivate = false;                       // its machines have no public address
-    bool operator==(const CloudNodes&) const = default;
+    // Processor architecture of the size, as uname reports it; empty: the cloud does not state it. It follows from the
+    // size, and is not compared.
+    std::string architecture{};
+    bool operator==(const CloudNodes& other) const {
+        return std::tie(preset, region, account, size, image, options, tags, isPrivate) ==
+               std::tie(other.preset, other.region, other.account, other.size, other.image, other.options, other.tags,
+                        other.isPrivate);
+    }
 };
 
 // Checks names and values of tags; the error names the first one that no cloud takes, or that the studio sets itself.

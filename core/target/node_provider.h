@@ -119,6 +119,11 @@ public:
     virtual QString fixedDifference(const ClusterConfig& stored, const ClusterConfig& wanted) const;
     // Name of the VM size of a node; empty: none was chosen.
     virtual std::string sizeName(const ClusterConfig& config) const { return config.node.size; }
+    // Processor architecture of a new node, as uname reports it; empty: not known before one exists. `host`: that of
+    // the machine Target::via.
+    virtual std::string architecture(const ClusterConfig&, const std::string& host) const {
+        return isElsewhere() ? std::string() : host;
+    }
     // The longest time limit of a run that a new node takes; nullopt: any.
     virtual std::optional<std::chrono::milliseconds> maxRunTime(const ClusterConfig&) const { return std::nullopt; }
 

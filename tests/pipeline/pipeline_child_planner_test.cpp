@@ -22,6 +22,8 @@
 #include "core/snapshot/snapshot_store.h"
 #include "core/submission/data_publisher.h"
 #include "core/submission/pipeline_submission.h"
+#include "core/target/cluster_store.h"
+#include "core/target/created_node_store.h"
 #include "core/target/target.h"
 #include "tests/pipeline/planner_scene.h"
 
@@ -373,14 +375,57 @@ private Q_SLOTS:
     void architectureIsThatOfTheTarget() {
         m_workspace->sql("UPDATE machine SET facts='{\"architecture\":\"aarch64\"}'");
         m_workspace->write([&](SQLite::Database& db) -> Result<void> {
-            const auto of = [&](const char* compute) { return pipelines::architectureFor(db, {{"compute", compute}}); };
+            const auto of = [&](const char* compute) {
+                return pipelines::architectureFor(db, {{"compute", compute}}).value_or("unknown");
+            };
             [&] {
                 QCOMPARE(of("local"), std::string("aarch64"));
                 QCOMPARE(of("elsewhere"), std::string());
                 QCOMPARE(of("serverless"), std::string("aarch64"));
-                QCOMPARE(pipelines::architectureFor(db, {{"compute", "x"}, {"other_computes", {"local"}}}),
-                         std::string("aarch64"));
+                QCOMPARE(
+                    pipelines::architectureFor(db, {{"compute", "x"}, {"other_computes", {"local"}}}).value_or("none"),
+                    std::string("aarch64"));
             }();
+            return {};
+        });
+    }
+
+    // A cluster in a cloud is not that of this computer, on which only the cloud's program runs.
+    void architectureOfACloudIsThatOfItsMachines() {
+        m_workspace->sql("UPDATE machine SET facts='{\"architecture\":\"x86_64\"}'");
+        m_workspace->write([&](SQLite::Database& db) -> Result<void> {
+            const Target local = targets::byName(db, "local").value();
+            const auto create = [&](const char* name, const char* architecture) {
+                ClusterConfig config;
+                config.node.cores = 1;
+                config.provider = CloudNodes{"aws", "here", "7", "small", {}, {}, {}, false, architecture};
+                return clusters::create(db, name, config, local.id, currentTime()).value();
+            };
+            const auto of = [&](const nlohmann::json& config) {
+                return pipelines::architectureFor(db, config).value_or("unknown");
+            };
+            create("stated", "aarch64");
+            [&] {
+                QCOMPARE(of({{"compute", "stated"}}), std::string("aarch64"));
+                QCOMPARE(of({{"compute", "stated"}, {"other_computes", {"local"}}}), std::string("aarch64,x86_64"));
+                QCOMPARE(of({{"compute", "serverless"}}), std::string("aarch64,x86_64"));
+            }();
+            const Target open = create("open", "");
+            [&] {
+                QCOMPARE(of({{"compute", "open"}}), std::string("unknown"));
+                QCOMPARE(of({{"compute", "local"}, {"other_computes", {"open"}}}), std::string("unknown"));
+                QCOMPARE(of({{"compute", "serverless"}}), std::string("unknown"));
+                QCOMPARE(of({{"compute", "local"}}), std::string("x86_64"));
+            }();
+            // A node that has not reported yet tells nothing; one that is gone has told it.
+            NodeSpec spec;
+            spec.cores = 1;
+            const ClusterNode node = createdNodes::plan(db, open, spec, currentTime(), {});
+            [&] { QCOMPARE(of({{"compute", "open"}}), std::string("unknown")); }();
+            execute(db, "UPDATE machine SET facts='{\"architecture\":\"aarch64\"}' WHERE id=?", node.spec.machine);
+            [&] { QCOMPARE(of({{"compute", "open"}}), std::string("aarch64")); }();
+            execute(db, "DELETE FROM node WHERE target=?", open.id);
+            [&] { QCOMPARE(of({{"compute", "open"}}), std::string("aarch64")); }();
             return {};
         });
     }

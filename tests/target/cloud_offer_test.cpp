@@ -120,6 +120,39 @@ private Q_SLOTS:
         QVERIFY(offeredAs(offer, "Standard_D4_v3").empty());
     }
 
+    // In the words of each cloud; what is no known word is not guessed.
+    void readsArchitectures() {
+        const auto of = [](const char* cloud, const std::string& answer) {
+            const auto sizes = CloudCommands(*shippedPreset(cloud), {}).readSizes(printed(0, answer));
+            return sizes && sizes->size() == 1 ? sizes->front().architecture : std::string("unread");
+        };
+        QCOMPARE(of("aws", R"([["m7g.large",2,8192,null,"arm64"]])"), std::string("aarch64"));
+        QCOMPARE(of("aws", R"([["m7i.large",2,8192,null,"x86_64"]])"), std::string("x86_64"));
+        QCOMPARE(of("aws", R"([["mac2.metal",8,16384,null,"arm64_mac"]])"), std::string());
+        QCOMPARE(of("gcloud", R"([{"name":"c4a","guestCpus":2,"memoryMb":8192,"architecture":"ARM64"}])"),
+                 std::string("aarch64"));
+        QCOMPARE(of("gcloud", R"([{"name":"e2","guestCpus":2,"memoryMb":8192}])"), std::string());
+        QCOMPARE(of("hcloud", R"([{"name":"cax11","cores":2,"memory":4,"architecture":"arm"}])"),
+                 std::string("aarch64"));
+        QCOMPARE(of("hcloud", R"([{"name":"cx22","cores":2,"memory":4,"architecture":"x86"}])"), std::string("x86_64"));
+        QCOMPARE(of("openstack", R"([{"Name":"m1","VCPUs":2,"RAM":4096}])"), std::string());
+    }
+
+    // Azure states it by a letter in the name.
+    void namesOfAzureHaveTheArchitecture() {
+        const auto architecture = [](const std::string& name) {
+            const auto sizes =
+                CloudCommands(*shippedPreset("az"), {})
+                    .readSizes(printed(0, R"([{"name":")" + name + R"(","numberOfCores":2,"memoryInMB":8192}])"));
+            return sizes && sizes->size() == 1 ? sizes->front().architecture : std::string("unread");
+        };
+        for (const char* name : {"Standard_D2ps_v5", "Standard_E4pds_v6", "Standard_D2plds_v5", "Standard_B2pts_v2"})
+            QCOMPARE(architecture(name), std::string("aarch64"));
+        for (const char* name : {"Standard_D2s_v3", "Standard_NP10s", "Standard_E4-2ds_v4", "Standard_NC24ads_A100_v4",
+                                 "Standard_DS2_v2_Promo", "Basic_A1"})
+            QCOMPARE(architecture(name), std::string("x86_64"));
+    }
+
     // Of the size catalog, for its region alone, with its day.
     void readsSizesWithPricesOfTheCatalog() {
         const auto az = shippedPreset("az");

@@ -346,6 +346,7 @@ CloudChosen CloudField::choice() const {
     if (size == nullptr)
         return choice;
     choice.nodes.size = size->name;
+    choice.nodes.architecture = size->architecture;
     choice.price = size->priceMicros;
     choice.monthCap = size->monthCapMicros;
     choice.currency = preset.currency;

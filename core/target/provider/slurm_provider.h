@@ -21,6 +21,8 @@ public:
     Result<ProviderConfig> completed(const ClusterConfig& config, const Target& host) const override;
     std::optional<std::chrono::milliseconds> maxRunTime(const ClusterConfig& config) const override;
     bool hasPrelude() const override { return true; }
+    // The agent of the login node runs on the nodes: others are refused.
+    std::string architecture(const ClusterConfig&, const std::string& host) const override { return host; }
     CreatedNodeSettings createdNodeSettings(const ClusterConfig& config) const override;
     std::vector<std::string> engines() const override { return {"slurm"}; }
     std::shared_ptr<const NodeCommands> commands(const std::string& engine) const override;

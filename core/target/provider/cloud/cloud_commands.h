@@ -42,6 +42,7 @@ struct CloudSize {
     std::optional<int64_t> priceMicros{};    // for an hour; nullopt: unknown
     std::optional<int64_t> monthCapMicros{}; // that a machine costs at most in a month; nullopt: no limit
     std::string priceDate{};                 // of a price of the size catalog: "2026-06-18"; empty: the cloud states it
+    std::string architecture{};              // as uname reports it; empty: unknown
 };
 
 struct CloudImage {

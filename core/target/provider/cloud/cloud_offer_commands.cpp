@@ -29,6 +29,16 @@ void addCatalogPrice(CloudSize& size) {
         size.priceMicros = std::llround(*known->pricePerHourUsd * static_cast<double>(microsOfPrice));
 }
 
+// Clouds write "arm64", "ARM64" or "arm", and "x86_64", "X86_64" or "x86".
+std::string architectureFrom(const std::string& words) {
+    const QString word = QString::fromStdString(words).toLower();
+    if (word == QLatin1String("arm64") || word == QLatin1String("arm") || word == QLatin1String("aarch64"))
+        return "aarch64";
+    if (word == QLatin1String("x86_64") || word == QLatin1String("x86") || word == QLatin1String("amd64"))
+        return "x86_64";
+    return {};
+}
+
 } // namespace
 
 std::optional<int64_t> priceFromText(std::string_view text) {
@@ -72,6 +82,10 @@ ProviderResult<std::vector<CloudSize>> CloudCommands::readSizes(const Result<Too
         size.memoryBytes =
             static_cast<int64_t>(number(m_preset.sizeMemory) * static_cast<double>(m_preset.sizeMemoryUnit));
         size.gpus = static_cast<int>(std::min(number(m_preset.sizeGpus), 1024.0));
+        size.architecture = architectureFrom(m_preset.sizeArchitecture.firstText(*item));
+        if (size.architecture.empty() && !m_preset.armSizes.pattern().isEmpty())
+            size.architecture =
+                m_preset.armSizes.match(QString::fromStdString(size.name)).hasMatch() ? "aarch64" : "x86_64";
         size.priceMicros = priceFromText(m_preset.sizePrice.firstText(*item, variables));
         if (size.priceMicros)
             size.monthCapMicros = priceFromText(m_preset.sizeMonthCap.firstText(*item, variables));

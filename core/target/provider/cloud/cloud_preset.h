@@ -97,6 +97,8 @@ struct CloudPreset {
     AnswerPointer sizeMemory{};
     int64_t sizeMemoryUnit = 1LL << 20; // bytes
     AnswerPointer sizeGpus{};
+    AnswerPointer sizeArchitecture{};
+    QRegularExpression armSizes{}; // matches the names of sizes with Arm processors; not set: names do not tell
     AnswerPointer sizePrice{};
     AnswerPointer sizeMonthCap{};
     std::string currency{};

@@ -37,6 +37,8 @@ void CloudProvider::write(const ClusterConfig& config, nlohmann::json& value) co
         own["tags"] = cloud.tags;
     if (cloud.isPrivate)
         own["private"] = true;
+    if (!cloud.architecture.empty())
+        own["architecture"] = cloud.architecture;
 }
 
 std::optional<ProviderConfig> CloudProvider::read(const nlohmann::json& value) const {
@@ -48,6 +50,7 @@ std::optional<ProviderConfig> CloudProvider::read(const nlohmann::json& value) c
     cloud.options = textMapOf(valueAt(own, "options"));
     cloud.tags = textMapOf(valueAt(own, "tags"));
     cloud.isPrivate = boolAt(own, "private");
+    cloud.architecture = textAt(own, "architecture");
     return cloud;
 }
 
@@ -81,6 +84,10 @@ QString CloudProvider::fixedDifference(const ClusterConfig& stored, const Cluste
 std::string CloudProvider::sizeName(const ClusterConfig& config) const {
     const std::string& size = std::get<CloudNodes>(config.provider).size;
     return size.empty() ? config.node.size : size;
+}
+
+std::string CloudProvider::architecture(const ClusterConfig& config, const std::string& /*host*/) const {
+    return std::get<CloudNodes>(config.provider).architecture;
 }
 
 CreatedNodeSettings CloudProvider::createdNodeSettings(const ClusterConfig& config) const {

@@ -21,6 +21,7 @@ public:
     // Other tags are those of its next nodes.
     QString fixedDifference(const ClusterConfig& stored, const ClusterConfig& wanted) const override;
     std::string sizeName(const ClusterConfig& config) const override;
+    std::string architecture(const ClusterConfig& config, const std::string& host) const override;
     CreatedNodeSettings createdNodeSettings(const ClusterConfig& config) const override;
 };
 
