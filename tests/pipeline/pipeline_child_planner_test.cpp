@@ -20,6 +20,7 @@
 #include "core/run/run_queries.h"
 #include "core/run/run_text.h"
 #include "core/snapshot/snapshot_store.h"
+#include "core/store/cached_statement.h"
 #include "core/submission/data_publisher.h"
 #include "core/submission/pipeline_submission.h"
 #include "core/target/cluster_store.h"
