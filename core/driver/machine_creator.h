@@ -149,8 +149,9 @@ private:
     // Its time to join is over. Notes that it was looked at.
     bool isLate(const CreatedNode& node);
     void failJoin(const CreatedNode& node);
-    // `isLost`: it cannot be started again.
-    void handleEnded(CreatedNode node, createdNodes::Demand demand, const std::string& how, bool isLost = false);
+    // Ends the cost of a node at the moment that its provider states.
+    void endCost(const CreatedNode& node, std::optional<Timestamp> ended);
+    void handleEnded(CreatedNode node, createdNodes::Demand demand, const ProvidedNode& found);
     void removeDead(const CreatedNode& node, const ProvidedNode& found);
     void handleAbsent(CreatedNode node, const createdNodes::Demand& demand);
     void endDestroyed(CreatedNode node);

@@ -44,7 +44,7 @@ void MachineCreator::confirmStopped(const CreatedNode& node) {
 void MachineCreator::setStopped(CreatedNode node) {
     node.state = CreatedState::Stopped;
     node.trouble.clear();
-    if (write(node))
+    if (write(node, [&](SQLite::Database& db) { createdNodes::alignKeptTime(db, node); }))
         finish(node.seq);
 }
 
@@ -120,6 +120,7 @@ void MachineCreator::keepEnded(CreatedNode node, const std::string& how) {
     node.state = mayCost ? CreatedState::Stopping : CreatedState::Stopped;
     node.trouble = how;
     if (write(node, [&](SQLite::Database& db) {
+            createdNodes::alignKeptTime(db, node);
             instances::setFailed(db, node.target, how, m_clock.now());
             clusters::note(db, node.target, "node_lost",
                            {{"node", std::to_string(node.number)}, {"name", node.name}, {"detail", how}},

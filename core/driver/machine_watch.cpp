@@ -61,8 +61,10 @@ bool MachineCreator::storePlace(CreatedNode& node, const ProvidedNode& found) {
 
 void MachineCreator::handleDescribed(CreatedNode node, const createdNodes::Demand& demand,
                                      const ProviderResult<ProvidedNode>& found) {
-    if (!found && found.error().kind == ProviderError::Kind::Absent)
+    if (!found && found.error().kind == ProviderError::Kind::Absent) {
+        endCost(node, found.error().ended);
         return handleAbsent(node, demand);
+    }
     m_absent.erase(node.seq);
     if (!found)
         return retry(node.seq);
@@ -75,10 +77,8 @@ void MachineCreator::handleDescribed(CreatedNode node, const createdNodes::Deman
         return handleLacksGpus(node);
     if (!found->isRunning && !found->isStarting)
         node.place.wasOutOfMemory = found->place.wasOutOfMemory; // stored with what is made of its end
-    if (found->isLost)
-        return handleEnded(node, demand, found->howItEnded, true);
-    if (!found->isRunning && !found->isStarting)
-        return handleEnded(node, demand, found->howItEnded);
+    if (found->isLost || (!found->isRunning && !found->isStarting))
+        return handleEnded(node, demand, *found);
     if (!storePlace(node, *found))
         return;
     node.state == CreatedState::Joining&& isLate(node) && !demand.hasRun && !demand.hasFiles
@@ -230,13 +230,25 @@ std::string keptText(bool hasGuard, const QString& how) {
 
 } // namespace
 
-void MachineCreator::handleEnded(CreatedNode node, createdNodes::Demand demand, const std::string& how, bool isLost) {
+// It may have ended long before this driver sees it. If this fails, its cost ends when it is known to be off.
+void MachineCreator::endCost(const CreatedNode& node, std::optional<Timestamp> ended) {
+    if (!ended)
+        return;
+    (void)m_database.write([&](SQLite::Database& db) -> Result<void> {
+        createdNodes::endCostAt(db, node, *ended, m_clock.now());
+        return {};
+    });
+}
+
+void MachineCreator::handleEnded(CreatedNode node, createdNodes::Demand demand, const ProvidedNode& found) {
+    const std::string how = found.howItEnded;
+    endCost(node, found.ended);
     // It may have got a run since it was asked for.
     (void)m_database.read([&](SQLite::Database& db) -> Result<void> {
         demand = createdNodes::demandFor(db, node);
         return {};
     });
-    if (isLost && (demand.hasRun || demand.hasFiles)) {
+    if (found.isLost && (demand.hasRun || demand.hasFiles)) {
         node.evidence = how;
         return endDestroyed(node);
     }
@@ -322,6 +334,7 @@ void MachineCreator::endDestroyed(CreatedNode node) {
     if (!std::exchange(node.place.isDestroyed, true)) {
         node.state = CreatedState::Joining; // in which its machine has a driver
         if (!write(node, [&](SQLite::Database& db) {
+                createdNodes::endCost(db, node, m_clock.now()); // its driver needs no machine
                 clusters::note(db, node.target, "node_lost",
                                {{"node", std::to_string(node.number)}, {"name", node.name}, {"detail", node.evidence}},
                                m_clock.now());
@@ -336,6 +349,7 @@ void MachineCreator::endWithFiles(CreatedNode node) {
     if (!std::exchange(node.place.hasEnded, true)) {
         node.state = CreatedState::Joining;
         if (!write(node, [&](SQLite::Database& db) {
+                createdNodes::endCost(db, node, m_clock.now()); // its driver needs no machine
                 clusters::note(db, node.target, "node_lost",
                                {{"node", std::to_string(node.number)}, {"name", node.name}, {"detail", node.evidence}},
                                m_clock.now());
@@ -372,6 +386,7 @@ void MachineCreator::remove(CreatedNode node) {
             return removeFound(node, *found);
         if (found.error().kind != ProviderError::Kind::Absent)
             return retryLater(node, found.error());
+        endCost(node, found.error().ended);
         // A cloud may not show yet what it created: forgotten too early, it would run on and cost.
         !node.place.isDestroyed&& mayBeHidden(node) ? finish(node.seq, watchPause(node)) : forget(node);
     });

@@ -197,7 +197,7 @@ private:
     }
 
     NodePointers pointers(const YamlValue& map) {
-        known(map, {"id", "name", "state", "address", "private", "since", "workspace", "wish", "size"});
+        known(map, {"id", "name", "state", "address", "private", "since", "stopped", "workspace", "wish", "size"});
         NodePointers made;
         made.id = pointer(map, "id", true);
         made.name = pointer(map, "name");
@@ -205,6 +205,7 @@ private:
         made.address = pointer(map, "address");
         made.privateAddress = pointer(map, "private");
         made.since = pointer(map, "since");
+        made.stopped = pointer(map, "stopped");
         made.workspace = pointer(map, "workspace");
         made.wish = pointer(map, "wish");
         made.size = pointer(map, "size");

@@ -251,6 +251,24 @@ void endCost(SQLite::Database& db, const CreatedNode& node, Timestamp now) {
             now, node.machine);
 }
 
+void endCostAt(SQLite::Database& db, const CreatedNode& node, Timestamp ended, Timestamp now) {
+    execute(db,
+            "UPDATE node_time SET to_ms=?1 WHERE to_ms IS NULL AND from_ms<=?1 AND ?1<=?2 AND node IN (SELECT seq FROM "
+            "node WHERE machine=?3)",
+            ended, now, node.machine);
+}
+
+void alignKeptTime(SQLite::Database& db, const CreatedNode& node) {
+    execute(db,
+            "WITH cost(ended) AS (SELECT iif(count(*)=count(to_ms),max(to_ms),NULL) FROM node_time WHERE node IN "
+            "(SELECT seq FROM node WHERE "
+            "machine=?2)),"
+            "kept(ended) AS (SELECT coalesce(max(to_ms),0) FROM kept_time WHERE created=?1) "
+            "UPDATE kept_time SET from_ms=(SELECT max(cost.ended,kept.ended) FROM cost,kept) WHERE created=?1 AND "
+            "to_ms IS NULL AND from_ms>(SELECT max(cost.ended,kept.ended) FROM cost,kept)",
+            node.seq, node.machine);
+}
+
 void setGone(SQLite::Database& db, const CreatedNode& node, Timestamp now) {
     endCost(db, node, now); // its row in the cluster may stay for a while, and says why it failed
     CreatedNode gone = node;

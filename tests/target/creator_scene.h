@@ -48,6 +48,7 @@ public:
     std::string gpus = R"({"problem":"no_spec"})"; // the agent's answer when GPUs are to be chosen
     std::vector<std::string> choice{};             // the last command of that agent
     int exitCode = 1;                              // of a container that has ended
+    std::string finished = "0001-01-01T00:00:00Z"; // when it has ended
     size_t maxPerWish = 0;
 
     bool isConnected(const TargetId&) const override { return true; }
@@ -119,6 +120,7 @@ private:
                                  {{"Status", found->second.isRunning ? "running" : "exited"},
                                   {"Running", found->second.isRunning},
                                   {"Pid", found->second.isRunning ? 7 : 0},
+                                  {"FinishedAt", finished},
                                   {"ExitCode", exitCode}}}});
             }
             return printed(0, list.dump());

@@ -114,6 +114,28 @@ private Q_SLOTS:
         QCOMPARE(workspace.number("SELECT count(*) FROM node_time"), int64_t{1});
         QCOMPARE(workspace.number("SELECT from_ms FROM node_time"), int64_t(from));
     }
+
+    // While the runs of a node that has ended are read, in the state joining, it costs nothing; nor does a change of
+    // something else let its cost begin again. One that is created again costs again.
+    void endedNodeIsMeteredNoFurther() {
+        FreshWorkspace workspace;
+        addTarget(workspace, "amlcompute", "new");
+        workspace.sql("INSERT INTO provider_trait(provider,creates_nodes,has_queue) VALUES('new',1,0)");
+        workspace.sql("INSERT INTO node(target,name,state,state_since_ms,number) VALUES('t','1','Starting',100,1)");
+        workspace.sql("INSERT INTO created_node(wish,machine,target,number,provider,host,spec,node_key,state,since_ms,"
+                      "created_ms) VALUES('w','m','t',1,'new','m','{}','k','planned',100,100)");
+        const auto count = [&] { return workspace.number("SELECT count(*) FROM node_time"); };
+        workspace.sql("UPDATE created_node SET state='ready',since_ms=200");
+        QCOMPARE(count(), int64_t{1});
+        workspace.sql("UPDATE node_time SET to_ms=300");
+        workspace.sql("UPDATE created_node SET state='ready',evidence='seen'");
+        workspace.sql("UPDATE created_node SET state='joining',since_ms=900,place='{\"destroyed\":true}'");
+        workspace.sql("UPDATE created_node SET state='ready',since_ms=1000,place='{\"ended\":true}'");
+        QCOMPARE(count(), int64_t{1});
+        workspace.sql("UPDATE created_node SET state='booting',since_ms=2000,place='{\"destroyed\":false}'");
+        QCOMPARE(count(), int64_t{2});
+        QCOMPARE(workspace.number("SELECT max(from_ms) FROM node_time"), int64_t{2000});
+    }
 };
 
 QTEST_GUILESS_MAIN(TargetTraitTest)

@@ -421,6 +421,7 @@ ProviderResult<std::vector<ContainerFacts>> ContainerCommands::readInspected(con
         facts.pid = intAt(state, "Pid");
         facts.isRunning = boolAt(state, "Running");
         facts.exitCode = static_cast<int>(intAt(state, "ExitCode"));
+        facts.finished = textAt(state, "FinishedAt").substr(0, 64);
         facts.wasOutOfMemory = boolAt(state, "OOMKilled");
         facts.gpus = gpusIn(textAt(labels, gpusLabel));
         if (!isContainerId(facts.id) || facts.status.empty())

@@ -61,6 +61,7 @@ struct ContainerFacts {
     bool isRunning = false;
     int64_t pid = 0; // of the main process, on the machine; 0: none
     int exitCode = 0;
+    std::string finished{}; // when the main process ended, as the engine writes it
     bool wasOutOfMemory = false;
     std::vector<std::string> gpus{}; // that it was created with
 };

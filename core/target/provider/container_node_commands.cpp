@@ -32,8 +32,10 @@ ProvidedNode providedFrom(const ContainerFacts& facts) {
     node.place.gpus = facts.gpus;
     node.lacksGpus =
         !node.isRunning && !facts.gpus.empty() && facts.status != "created" && facts.exitCode == nodeGpusTakenCode;
-    if (!node.isRunning)
+    if (!node.isRunning) {
         node.howItEnded = howContainerEnded(facts);
+        node.ended = statedTime(facts.finished);
+    }
     return node;
 }
 

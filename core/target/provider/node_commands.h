@@ -73,7 +73,9 @@ struct ProvidedNode {
     bool isLost = false;     // it has ended, with its files, and cannot be started again
     bool lacksGpus = false;  // it has ended, because others use a GPU that it was created with
     std::string howItEnded;  // for display, if it does not run
-    CreatedNodePlace place;  // as the provider reports it
+    // When it ended, if its provider states that, and no longer bills it as running since then.
+    std::optional<Timestamp> ended{};
+    CreatedNodePlace place; // as the provider reports it
 };
 
 // Names one node to its provider.
@@ -84,6 +86,10 @@ struct NodeHandle {
     CreatedNodePlace place; // as stored
     bool isKept = false;    // of an instance
 };
+
+// Finds a point in time with its zone in an answer: "2026-11-28T10:11:12.345+01:00", or a text in which one stands:
+// "User initiated (2026-11-28 10:11:12 GMT)". nullopt: there is none.
+std::optional<Timestamp> statedTime(const std::string& text);
 
 class NodeCommands {
 public:

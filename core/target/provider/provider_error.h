@@ -1,10 +1,12 @@
 // ProviderError classifies why a provider refused or did not answer; its own words are kept. Value type.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "core/base/error.h"
+#include "core/base/timestamp.h"
 
 namespace studio {
 
@@ -25,6 +27,8 @@ struct ProviderError {
     Kind kind = Kind::Unknown;
     std::string message; // for display
     std::string words;   // of the provider; untrusted
+    // Absent: as ProvidedNode::ended.
+    std::optional<Timestamp> ended{};
     // The request may have been carried out in spite of the error.
     bool mayHaveHappened() const { return kind == Kind::Unanswered || kind == Kind::Unknown; }
 };

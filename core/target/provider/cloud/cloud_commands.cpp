@@ -236,6 +236,7 @@ ProviderResult<std::vector<CloudNode>> CloudCommands::nodesIn(const json& docume
         node.state = stateOf(node.status);
         node.address = (m_settings.isPrivate ? pointers.privateAddress : pointers.address).firstText(*item);
         node.since = pointers.since.firstText(*item).substr(0, 64);
+        node.stopped = pointers.stopped.firstText(*item).substr(0, 128);
         node.workspace = pointers.workspace.firstText(*item);
         node.wish = pointers.wish.firstText(*item);
         node.size = cloudSizeName(pointers.size.firstText(*item));

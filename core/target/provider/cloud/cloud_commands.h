@@ -24,6 +24,7 @@ struct CloudNode {
     std::string status; // in the cloud's words
     std::string address;
     std::string since;
+    std::string stopped;   // text with a point in time; empty: not in the answer
     std::string workspace; // labels; empty: not in the answer
     std::string wish;
     std::string size; // empty: not in the answer

@@ -122,7 +122,11 @@ ProvidedNode CloudNodeCommands::provided(const CloudNode& node, const NodeLabels
     // One that is stopping has not ended: it cannot be started again yet.
     found.isRunning = node.state == CloudState::Running || node.state == CloudState::Stopping;
     found.isStarting = node.state == CloudState::Starting || node.state == CloudState::Unknown;
-    if (!found.isRunning && !found.isStarting)
+    const bool isOff = !found.isRunning && !found.isStarting;
+    // Where the bill of a machine that powered itself off goes on, it ends when the driver has it stopped.
+    if (isOff && guardsInstances())
+        found.ended = statedTime(node.stopped);
+    if (isOff)
         found.howItEnded = CloudText::tr("the cloud reports \"%1\"").arg(shownCloudName(node.status)).toStdString();
     found.place.address = node.address;
     found.place.user = userOf(*m_preset);
@@ -204,7 +208,11 @@ ProviderTask<ProvidedNode> CloudNodeCommands::describe(const NodeHandle& node) c
                                       return withHostKey(provided(*got, node.labels, m_preset->node));
                                   if (!got && got.error().kind != CloudKind::Absent)
                                       return got.error();
-                                  return absentInAccount<ProvidedNode>(got ? absentAs(got->status) : got.error());
+                                  if (!got)
+                                      return absentInAccount<ProvidedNode>(got.error());
+                                  ProviderError absent = absentAs(got->status);
+                                  absent.ended = statedTime(got->stopped);
+                                  return absentInAccount<ProvidedNode>(absent);
                               });
 }
 

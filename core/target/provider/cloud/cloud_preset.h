@@ -37,6 +37,7 @@ struct NodePointers {
     AnswerPointer address{};
     AnswerPointer privateAddress{}; // of a machine without a public one
     AnswerPointer since{};
+    AnswerPointer stopped{};   // when a machine that is off was stopped, also by itself
     AnswerPointer workspace{}; // labels; not set: the name proves them
     AnswerPointer wish{};
     AnswerPointer size{};

@@ -204,6 +204,7 @@ ProvidedNode KubernetesNodeCommands::provided(const PodState& state) const {
                       state.kind == PodState::Kind::Refused;
     node.isLost = state.kind == PodState::Kind::Ended;
     node.howItEnded = state.reason;
+    node.ended = statedTime(state.finished);
     node.place.wasOutOfMemory = state.wasOutOfMemory;
     node.place.nodeName = state.nodeName;
     return node;

@@ -142,6 +142,7 @@ std::optional<PodState> podStateFrom(const json& pod) {
     const json& terminated = valueAt(container, "terminated");
     if (phase == "Succeeded" || phase == "Failed" || terminated.is_object()) {
         state.kind = PodState::Kind::Ended;
+        state.finished = textAt(terminated, "finishedAt").substr(0, 64);
         state.reason = howPodEnded(status, terminated, state.wasOutOfMemory);
     } else if (phase == "Pending" || (phase == "Running" && valueAt(container, "waiting").is_object())) {
         readWaiting(state, status, valueAt(container, "waiting"));

@@ -25,6 +25,7 @@ struct PodState {
     std::string nodeName; // the Kubernetes node to which it is bound; empty: none yet
     std::string status;   // "Running", for display
     std::string reason;   // for display; empty: none
+    std::string finished; // when its container ended, as the API server writes it; empty: not stated
     bool isDeleted = false;
     bool wasOutOfMemory = false; // Ended by its memory limit
     bool isCreating = false;     // its volumes are mounted or its image is pulled; only events say more
