@@ -31,9 +31,27 @@ struct VmRow {
     json place;
 };
 
+QString folderOfTools(const char* name) {
+    return qEnvironmentVariable("STUDIO_TEST_TOOLS", QDir::tempPath()) + QLatin1Char('/') + QLatin1String(name);
+}
+
 QString guestFolder() {
-    const QString tools = qEnvironmentVariable("STUDIO_TEST_TOOLS", QDir::tempPath());
-    return tools + QStringLiteral("/vm-guest");
+    return folderOfTools("vm-guest");
+}
+
+struct GuestBuild {
+    bool isMissing = false; // it cannot be had here
+    bool isBuilt = false;
+    QByteArray printed;
+};
+
+// Makes a guest, unless it is there.
+GuestBuild buildGuest(const char* script, const QString& folder, std::chrono::milliseconds limit) {
+    QProcess build;
+    build.setProcessChannelMode(QProcess::MergedChannels);
+    build.start(qEnvironmentVariable("STUDIO_SOURCE_DIR") + "/tests/vms/" + script, {folder});
+    const bool hasEnded = build.waitForFinished(static_cast<int>(limit.count()));
+    return {hasEnded && build.exitCode() == 77, hasEnded && build.exitCode() == 0, build.readAll()};
 }
 
 class VmScene {
@@ -46,12 +64,14 @@ public:
             kill(static_cast<pid_t>(vm.pid), SIGKILL);
     }
     QString create(const QStringList& more, const QString& engine = QStringLiteral("qemu")) {
-        const QString guest = guestFolder();
-        const Outcome created =
-            sandbox.run(QStringList{"compute", "create", "crew", "--provider", "vms", "--engine", engine, "--image",
-                                    guest + "/disk.qcow2", "--kernel", guest + "/kernel", "--initrd", guest + "/initrd",
-                                    "--vm-user", "root", "--cores", "1", "--memory", "512MiB"} +
-                        more);
+        return createFrom(guestFolder(), engine,
+                          QStringList{"--vm-user", "root", "--cores", "1", "--memory", "512MiB"} + more);
+    }
+    QString createFrom(const QString& guest, const QString& engine, const QStringList& more) {
+        const Outcome created = sandbox.run(QStringList{"compute", "create", "crew", "--provider", "vms", "--engine",
+                                                        engine, "--image", guest + "/disk.qcow2", "--kernel",
+                                                        guest + "/kernel", "--initrd", guest + "/initrd"} +
+                                            more);
         return created.code == 0 ? QString() : QString::fromUtf8(created.err);
     }
     QString submit(const QString& command) {
@@ -183,13 +203,10 @@ class VmNodesTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void initTestCase() {
-        QProcess build;
-        build.setProcessChannelMode(QProcess::MergedChannels);
-        build.start(qEnvironmentVariable("STUDIO_SOURCE_DIR") + "/tests/vms/build_guest.sh", {guestFolder()});
-        build.waitForFinished(120'000);
-        if (build.exitCode() == 77)
-            QSKIP(build.readAll().constData());
-        QVERIFY2(build.exitCode() == 0, build.readAll().constData());
+        const GuestBuild build = buildGuest("build_guest.sh", guestFolder(), 120s);
+        if (build.isMissing)
+            QSKIP(build.printed.constData());
+        QVERIFY2(build.isBuilt, build.printed.constData());
         QProcess version;
         version.start("qemu-system-x86_64", {"--version"});
         if (!version.waitForFinished() || version.exitCode() != 0)
@@ -384,6 +401,42 @@ private Q_SLOTS:
         const QString id = scene.submit("uname -r");
         QCOMPARE(scene.sandbox.waitForEnd(id, 240s), QString("Completed"));
         QVERIFY(contentOf(logOf(scene.sandbox, id)).contains("-cloud-amd64"));
+        QVERIFY(scene.waitForNothing());
+    }
+
+    // What a node needs comes to a Debian by cloud-init alone: user, key, host key, id, name. Under emulation its boot
+    // takes two minutes or more.
+    void cloudImageIsSetUpByCloudInit() {
+        const QString guest = folderOfTools("vm-cloud-image");
+        const GuestBuild build = buildGuest("build_cloud_image.sh", guest, 900s);
+        if (build.isMissing)
+            QSKIP(build.printed.constData());
+        QVERIFY2(build.isBuilt, build.printed.constData());
+        VmScene scene;
+        QCOMPARE(scene.createFrom(guest, "qemu",
+                                  {"--cores", "2", "--memory", "1GiB", "--max-nodes", "1", "--idle-time", "1"}),
+                 QString());
+        const QString id = scene.submit("id -un; sudo -n id -un; hostname; cat /compute-studio/node-id; "
+                                        "ls /etc/ssh/ssh_host_*_key; cloud-init query v1.cloud_name; "
+                                        "test ! -w /etc/passwd && echo separate");
+        QVERIFY(waitUntil(
+            [&] {
+                scene.drive();
+                const auto known = scene.rows();
+                return known.size() == 1 && !known[0].place.value("address", "").empty();
+            },
+            120s));
+        QCOMPARE(scene.sandbox.waitForEnd(id, 900s), QString("Completed"));
+        const QList<QByteArray> log = contentOf(logOf(scene.sandbox, id)).trimmed().split('\n');
+        QCOMPARE(log.size(), 7);
+        QCOMPARE(log[0], QByteArray("studio"));
+        QCOMPARE(log[1], QByteArray("root"));
+        QVERIFY2(log[2].startsWith("cs-") && log[2].endsWith("-crew-1"), log[2].constData());
+        QCOMPARE(log[3].size(), 32);
+        QCOMPARE(log[4], QByteArray("/etc/ssh/ssh_host_ed25519_key")); // no other one, which would be offered, too
+        QCOMPARE(log[5], QByteArray("nocloud"));
+        QCOMPARE(log[6], QByteArray("separate"));
+        QVERIFY(!scene.hasTwins());
         QVERIFY(scene.waitForNothing());
     }
 
