@@ -14,6 +14,7 @@
 #include "core/driver/parent_controller.h"
 #include "core/jobfile/path_mapping.h"
 #include "core/jobfile/pipeline_draft.h"
+#include "core/pipeline/reuse_key.h"
 #include "core/protocol/attempt_folder.h"
 #include "core/protocol/seal_request.h"
 #include "core/run/pipeline_table.h"
@@ -427,6 +428,35 @@ private Q_SLOTS:
             [&] { QCOMPARE(of({{"compute", "open"}}), std::string("aarch64")); }();
             execute(db, "DELETE FROM node WHERE target=?", open.id);
             [&] { QCOMPARE(of({{"compute", "open"}}), std::string("aarch64")); }();
+            return {};
+        });
+    }
+
+    // Its result may be one of another architecture. It gets no key either, under which a later step would take it.
+    void stepOfUnknownArchitectureIsNotReused() {
+        const int64_t first = submit(chain);
+        m_controller->poll();
+        QVERIFY(reaches(first, "a=started"));
+        end(first, "a", "Completed", "content");
+        QVERIFY(reaches(first, "a=completed b=started"));
+        const int64_t second = submit(chain);
+        m_workspace->write([&](SQLite::Database& db) -> Result<void> {
+            const Target local = targets::byName(db, "local").value();
+            ClusterConfig config;
+            config.node.cores = 1;
+            config.provider = CloudNodes{"openstack", "here", "7", "small", {}, {}, {}, false};
+            return clusters::create(db, "cloud", config, local.id, currentTime()).map([](const Target&) {});
+        });
+        m_workspace->sql("UPDATE target SET name='box' WHERE name='local'"); // the target of the steps is the cluster
+        m_workspace->sql("UPDATE target SET name='local' WHERE name='cloud'");
+        m_controller->poll();
+        QVERIFY(reaches(second, "a=started"));
+        QCOMPARE(m_workspace->number("SELECT count(*) FROM pipeline_step WHERE name='a' AND key IS NULL AND parent=" +
+                                     std::to_string(second)),
+                 int64_t{1});
+        m_workspace->write([&](SQLite::Database& db) -> Result<void> {
+            const auto ingredients = pipelines::ingredientsOf(db, second, "a");
+            [&] { QCOMPARE(ingredients.value("architecture", std::string()), std::string(unknownArchitecture)); }();
             return {};
         });
     }
