@@ -218,7 +218,7 @@ Result<void> chooseCloud(Client& client, const CloudChoice& choice,
             usage(CliText::tr("The provider %1 needs a further option: %2").arg(shown(preset.name), shown(missing))));
     auto* inquiry =
         new CloudInquiry(*known, {chosen.nodes.region, {}, chosen.nodes.options}, QCoreApplication::instance());
-    inquiry->ask(true, [chosen, account = choice.account, use = std::move(use),
+    inquiry->ask(true, [chosen, account = choice.account, hasImage = choice.image.has_value(), use = std::move(use),
                         preset = known->preset](const Result<CloudOffer>& offer) mutable {
         if (!offer)
             return use(fail(offer.error()));
@@ -232,6 +232,8 @@ Result<void> chooseCloud(Client& client, const CloudChoice& choice,
                                      .arg(shown(account), shown(preset->name), shown(offer->account)))));
         chosen.nodes.account = offer->account;
         chosen.nodes.architecture = size->architecture;
+        if (!hasImage)
+            chosen.nodes.image = preset->imageFor(size->architecture);
         chosen.shape.cores = size->cores;
         chosen.shape.memoryBytes = size->memoryBytes;
         chosen.shape.gpus = size->gpus;

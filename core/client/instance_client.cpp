@@ -278,6 +278,14 @@ Result<Target> InstanceClient::resize(const std::string& name, const std::option
                             StudioText::tr("Specify the new size: studioctl compute resize %1 --size SIZE")
                                 .arg(shown(target.name))
                                 .toStdString());
+            if (!wanted->architecture.empty() && !cloud->architecture.empty() &&
+                wanted->architecture != cloud->architecture)
+                return fail(ErrorCode::InvalidArgument,
+                            StudioText::tr("The size %1 has %2 processors, and the disk of %3 is made for %4. Choose "
+                                           "another size, or create another instance and copy its files.")
+                                .arg(shown(cloud->size), shown(cloud->architecture), shown(target.name),
+                                     shown(wanted->architecture))
+                                .toStdString());
             wanted->size = cloud->size;
             wanted->architecture = cloud->architecture;
         }

@@ -307,7 +307,7 @@ private:
             m_preset.options[key.text] = call(*options, key.text.c_str(), createCall());
         }
         if (const YamlValue* defaults = m_root.at("defaults"); defaults != nullptr && defaults->isMap()) {
-            Names names = {"region", "size", "image", "user"};
+            Names names = {"region", "size", "image", "image_arm", "user"};
             for (const auto& [name, unused] : m_preset.options)
                 names.insert(name);
             known(*defaults, names);

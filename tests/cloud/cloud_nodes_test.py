@@ -43,7 +43,8 @@ class CloudNodes(CloudCase):
     def test_lists_regions_and_sizes(self):
         offer = self.json("provider", "check", "cloudy", "--regions")
         self.assertEqual(offer["regions"], ["here", "there"])
-        self.assertEqual([size["name"] for size in offer["sizes"]], ["small", "large", "gpu2"])
+        self.assertEqual([size["name"] for size in offer["sizes"]], ["small", "large", "arm", "gpu2"])
+        self.assertEqual([size["architecture"] for size in offer["sizes"]], ["x86_64", "x86_64", "aarch64", None])
         self.assertEqual(offer["sizes"][-1]["gpus"], 2)
         self.assertIn("REGION\nhere\nthere", self.ok("provider", "check", "cloudy", "--regions"))
         self.assertEqual(self.call("provider", "check", "containers", "--regions").returncode, 2)
@@ -57,6 +58,11 @@ class CloudNodes(CloudCase):
         images = self.json("provider", "check", "cloudy", "--images")["images"]
         self.assertEqual([(image["name"], image["title"]) for image in images], [("alma-9", "AlmaLinux 9"), ("debian-12", "Debian 12")])
         self.assertIn("debian-12", self.ok("provider", "check", "cloudy", "--images"))
+        # A machine does not boot an image of another architecture.
+        for size, image in (("arm", "none-arm"), ("large", "none")):
+            self.ok("compute", "create", size, "--type", "amlcompute", "--provider", "cloudy", "--size", size, "--max-instances", "1")
+            self.assertEqual(self.json("compute", "show", size)["cloud"]["image"], image)
+            self.ok("compute", "delete", size, "--yes")
 
     def test_files_of_cluster_and_instance(self):
         file = self.folder / "crew.yml"
@@ -353,6 +359,7 @@ class CloudNodes(CloudCase):
         self.wait("off", lambda: state() == "Stopped")
         self.assertEqual(self.call("compute", "resize", "desk", "--cores", "2").returncode, 2)
         self.assertIn("large", self.call("compute", "resize", "desk", "--size", "larger").stderr)
+        self.assertIn("is made for x86_64", self.call("compute", "resize", "desk", "--size", "arm").stderr)
         self.ok("compute", "resize", "desk", "--size", "large")
         shown = self.json("compute", "show", "desk")
         self.assertEqual((shown["cores"], shown["cloud"]["size"]), (2, "large"))

@@ -229,8 +229,9 @@ def main():
         elif call == "places":
             answer = ["here", "there"]
         elif call == "types":
-            answer = [{"name": "small", "cores": 1, "memory": 1, "prices": [{"location": "here", "net": "0.0123", "month": "7.5"}]},
-                      {"name": "large", "cores": 2, "memory": 2, "prices": []},
+            answer = [{"name": "small", "cores": 1, "memory": 1, "arch": "x86", "prices": [{"location": "here", "net": "0.0123", "month": "7.5"}]},
+                      {"name": "large", "cores": 2, "memory": 2, "arch": "x86", "prices": []},
+                      {"name": "arm", "cores": 2, "memory": 4, "arch": "arm64", "prices": []},
                       {"name": "gpu2", "cores": 2, "memory": 2, "gpus": 2, "prices": []}]
         if fault == "other":
             answer["server"]["name"] = "cs-somebody-else-1"

@@ -153,6 +153,18 @@ private Q_SLOTS:
             QCOMPARE(architecture(name), std::string("x86_64"));
     }
 
+    // A machine does not boot an image of another architecture.
+    void imagesAreOfTheArchitecture() {
+        for (const char* name : {"aws", "gcloud", "az"}) {
+            const CloudPreset* preset = shippedPreset(name);
+            QVERIFY(preset->imageFor("aarch64").find("arm64") != std::string::npos);
+            QVERIFY(preset->imageFor("x86_64").find("arm64") == std::string::npos);
+            QCOMPARE(preset->imageFor(""), preset->textOfDefault("image"));
+        }
+        const CloudPreset* hcloud = shippedPreset("hcloud"); // its names stand for both
+        QCOMPARE(hcloud->imageFor("aarch64"), hcloud->textOfDefault("image"));
+    }
+
     // Of the size catalog, for its region alone, with its day.
     void readsSizesWithPricesOfTheCatalog() {
         const auto az = shippedPreset("az");

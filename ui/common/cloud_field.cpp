@@ -347,6 +347,8 @@ CloudChosen CloudField::choice() const {
         return choice;
     choice.nodes.size = size->name;
     choice.nodes.architecture = size->architecture;
+    if (image.isEmpty())
+        choice.nodes.image = preset.imageFor(size->architecture);
     choice.price = size->priceMicros;
     choice.monthCap = size->monthCapMicros;
     choice.currency = preset.currency;

@@ -74,6 +74,11 @@ std::string CloudPreset::textOfDefault(const std::string& key) const {
     return found == defaults.end() ? std::string() : found->second;
 }
 
+std::string CloudPreset::imageFor(const std::string& architecture) const {
+    const std::string image = architecture == "aarch64" ? textOfDefault("image_arm") : std::string();
+    return image.empty() ? textOfDefault("image") : image; // a name may stand for images of several architectures
+}
+
 std::string CloudPreset::missingSetting(const std::map<std::string, std::string>& given) const {
     for (const PresetCall* call : {&before, &json, &create, &list, &get, &start, &stop, &remove, &resize, &hostKey}) {
         for (const ArgumentTemplate& word : call->words) {

@@ -138,8 +138,10 @@ struct CloudPreset {
     };
     Bills bills{};
     std::vector<std::string> leaves{};             // what `delete` does not remove, in words
-    std::map<std::string, std::string> defaults{}; // region, size, image, user and options
+    std::map<std::string, std::string> defaults{}; // region, size, image, image_arm, user and options
     std::string textOfDefault(const std::string& key) const;
+    // The default image of a size with that processor architecture, as uname reports it; empty: it is not known.
+    std::string imageFor(const std::string& architecture) const;
     bool knowsTags() const; // of users
     // Returns what the commands for machines need and neither `given` nor the defaults have: "region", or an option;
     // empty: nothing.
