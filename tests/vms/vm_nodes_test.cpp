@@ -64,14 +64,15 @@ public:
             kill(static_cast<pid_t>(vm.pid), SIGKILL);
     }
     QString create(const QStringList& more, const QString& engine = QStringLiteral("qemu")) {
-        return createFrom(guestFolder(), engine,
-                          QStringList{"--vm-user", "root", "--cores", "1", "--memory", "512MiB"} + more);
+        const QString guest = guestFolder();
+        return createFrom(guest + "/disk.qcow2", engine,
+                          QStringList{"--kernel", guest + "/kernel", "--initrd", guest + "/initrd", "--vm-user", "root",
+                                      "--cores", "1", "--memory", "512MiB"} +
+                              more);
     }
-    QString createFrom(const QString& guest, const QString& engine, const QStringList& more) {
-        const Outcome created = sandbox.run(QStringList{"compute", "create", "crew", "--provider", "vms", "--engine",
-                                                        engine, "--image", guest + "/disk.qcow2", "--kernel",
-                                                        guest + "/kernel", "--initrd", guest + "/initrd"} +
-                                            more);
+    QString createFrom(const QString& image, const QString& engine, const QStringList& more) {
+        const Outcome created = sandbox.run(
+            QStringList{"compute", "create", "crew", "--provider", "vms", "--engine", engine, "--image", image} + more);
         return created.code == 0 ? QString() : QString::fromUtf8(created.err);
     }
     QString submit(const QString& command) {
@@ -407,13 +408,13 @@ private Q_SLOTS:
     // What a node needs comes to a Debian by cloud-init alone: user, key, host key, id, name. Under emulation its boot
     // takes two minutes or more.
     void cloudImageIsSetUpByCloudInit() {
-        const QString guest = folderOfTools("vm-cloud-image");
-        const GuestBuild build = buildGuest("build_cloud_image.sh", guest, 900s);
+        const QString folder = folderOfTools("vm-cloud-image");
+        const GuestBuild build = buildGuest("build_cloud_image.sh", folder, 900s);
         if (build.isMissing)
             QSKIP(build.printed.constData());
         QVERIFY2(build.isBuilt, build.printed.constData());
         VmScene scene;
-        QCOMPARE(scene.createFrom(guest, "qemu",
+        QCOMPARE(scene.createFrom(folder + "/disk.qcow2", "qemu",
                                   {"--cores", "2", "--memory", "1GiB", "--max-nodes", "1", "--idle-time", "1"}),
                  QString());
         const QString id = scene.submit("id -un; sudo -n id -un 2>/dev/null; hostname; cat /compute-studio/node-id; "
