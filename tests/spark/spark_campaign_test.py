@@ -153,6 +153,12 @@ class Yarn(Common):
         app = self.lab.application(run)
         self.assertEqual((app["state"], app["finalStatus"]), ("FINISHED", "SUCCEEDED"))
 
+    def test_driver_that_nodes_cannot_reach(self):
+        run = self.lab.submit_there("--conf", "spark.driver.host=192.0.2.1", "short.py", "20", "0")  # an address of documentation
+        self.lab.wait_state(run, "Failed", seconds=90)
+        self.assertIn("cannot connect to this machine (192.0.2.1", self.lab.log(run))
+        self.assertEqual(self.lab.application(run), {})  # Spark was not started
+
     def test_facts_of_the_cluster(self):
         shown = self.lab.ctl("compute", "show", "yarn")
         for words in ("Spark", "YARN", "STARTED", "1 node", "Queue"):

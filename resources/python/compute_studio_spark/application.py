@@ -10,7 +10,7 @@ import sys
 import threading
 import time
 
-from compute_studio_spark import web
+from compute_studio_spark import way_back, web
 from compute_studio_spark.archive_store import ArchiveStore, StoreError
 from compute_studio_spark.environment_archive import Canceled, pack_environment
 from compute_studio_spark.installation import (SparkError, find_java, find_spark, java_version, private_folder,
@@ -121,6 +121,8 @@ class Application:
             earlier = self._earlier_application()
             if earlier:
                 return self._ended(follow(self._manager, earlier, say, self._lines, self._canceled))
+            if self._deploy_mode == "client" and settings.tests_way_back:
+                self._test_way_back(environment)
             self._prepare_yarn(environment)
         elif self._is_standalone:
             words += self._prepare_standalone(environment)
@@ -254,6 +256,24 @@ class Application:
         self._manager.kill(found["id"])
         if not self._manager.wait_until_final(found["id"], 60) and not self._canceled.is_set():
             raise SparkError("YARN did not end {0}, the application of an earlier attempt. Stop it: yarn application -kill {0}".format(found["id"]))
+
+    def _test_way_back(self, environment):
+        """In time: Spark waits for minutes, and its error names no cause."""
+        properties = way_back.default_properties(self._home, environment, self._settings.properties_file)
+        properties.update(self._conf)
+        options = self._settings.passed
+        queue = options[options.index("--queue") + 1] if "--queue" in options[::2] else properties.get("spark.yarn.queue", "")
+        found = way_back.test(self._manager, properties, environment, self._canceled, queue, say)
+        if found.state == way_back.UNREACHED:
+            raise SparkError("The nodes of the cluster cannot connect to this machine ({0}: {1}), which client mode needs; nothing was started. "
+                             "Submit the run with --deploy-mode cluster, or set spark.driver.host to an address of this machine that they "
+                             "reach. Behind a firewall, also set spark.driver.port and spark.driver.blockManager.port to ports that it "
+                             "lets through.".format(", ".join(found.tried), found.reason))
+        if found.state == way_back.UNKNOWN:
+            say("It was not tested whether the nodes of the cluster can connect to this machine: {0}".format(found.reason))
+        elif found.host != found.tried[0]:
+            say("The nodes of the cluster reach this machine as {0}, not as {1}: spark.driver.host is {0}".format(found.host, found.tried[0]))
+            self._conf["spark.driver.host"] = found.host
 
     def _prepare_yarn(self, environment):
         # One attempt, found again by its tag: a second driver would run beside the record of the first.

@@ -23,6 +23,7 @@ class Settings:
         self.archives = ""
         self.properties_file = ""
         self.ships_environment = True
+        self.tests_way_back = True
         self.entry = ""
         self.arguments = []
 
@@ -57,6 +58,8 @@ def settings_of(words):
     parser.add_argument("--conf", "-c", action="append", default=[], metavar="KEY=VALUE")
     parser.add_argument("--no-environment-archive", action="store_true",
                         help="YARN: executors use the Python that they find, not a copy of the run's environment")
+    parser.add_argument("--no-connection-test", action="store_true",
+                        help="YARN, client mode: does not test whether the nodes can connect to the driver")
     for option in _PASSED:
         parser.add_argument(option)
     parser.add_argument("entry")
@@ -67,6 +70,7 @@ def settings_of(words):
     settings.yarn_deploy_mode = read.yarn_deploy_mode
     settings.entry, settings.arguments = read.entry, read.arguments
     settings.ships_environment = not read.no_environment_archive
+    settings.tests_way_back = not read.no_connection_test
     for line in read.conf:
         key, equals, value = line.partition("=")
         if not equals or not key.strip():

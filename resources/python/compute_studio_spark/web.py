@@ -21,14 +21,14 @@ class Refused(SparkError):
     """A web interface requires Kerberos, and the user cannot sign in."""
 
 
-def read(url, seconds, limit, body=None):
-    """What GET, or PUT of `body`, answers. Raises HTTPError for another status than 200, OSError without an answer, and Refused."""
+def read(url, seconds, limit, body=None, method="PUT"):
+    """What GET, or PUT or POST of `body`, answers. Raises HTTPError if it failed, OSError without an answer, and Refused."""
     host = urllib.parse.urlsplit(url).netloc
     if host not in _demanding:
         request = urllib.request.Request(url, headers={"Accept": "application/json"})
         if body is not None:
             request.data = body
-            request.method = "PUT"
+            request.method = method
             request.add_header("Content-Type", "application/json")
         try:
             with urllib.request.urlopen(request, timeout=seconds) as answer:
@@ -36,19 +36,19 @@ def read(url, seconds, limit, body=None):
         except urllib.error.HTTPError as error:
             if error.code != 401:
                 raise
-    answer = _read_by_curl(url, seconds, limit, body)
+    answer = _read_by_curl(url, seconds, limit, body, method)
     _demanding.add(host)
     return answer
 
 
-def _read_by_curl(url, seconds, limit, body):
+def _read_by_curl(url, seconds, limit, body, method):
     program = shutil.which("curl")
     if not program:
         raise Refused("The web interface of YARN requires Kerberos, which needs curl on this machine: install it.")
     words = [program, "--silent", "--negotiate", "--user", ":", "--location", "--max-time", str(seconds), "--max-filesize", str(limit),
              "--header", "Accept: application/json", "--write-out", _STATUS.decode("ascii").replace("\n", "\\n") + "%{http_code}"]
     if body is not None:
-        words += ["--request", "PUT", "--header", "Content-Type: application/json", "--data-binary", "@-"]
+        words += ["--request", method, "--header", "Content-Type: application/json", "--data-binary", "@-"]
     try:
         done = subprocess.run(words + ["--", url], input=body or b"", stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, timeout=seconds + 5)
     except subprocess.TimeoutExpired:
@@ -62,7 +62,7 @@ def _read_by_curl(url, seconds, limit, body):
                       "The web interface of YARN requires Kerberos, and this account has no valid ticket: run kinit on the head node.")
     if done.returncode != 0 or not status.isdigit():
         raise OSError("curl ended with {0}".format(done.returncode))
-    if status != b"200":
+    if status[:1] != b"2":
         raise urllib.error.HTTPError(url, int(status), "", None, None)
     return text[:limit]
 

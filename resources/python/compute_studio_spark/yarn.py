@@ -101,13 +101,13 @@ class ResourceManager:
         """What the interface says of the cluster itself; None: no answer."""
         return self._ask("/ws/v1/cluster/" + path)
 
-    def _ask(self, path, body=None):
+    def _ask(self, path, body=None, method="PUT"):
         """The answer of the first that is active; None: no answer. A missing application answers {}."""
         self.is_silent = False
         for address in self.addresses:
             try:
                 value = json.loads(web.read(address + path + ("&" if "?" in path else "?") + self._user, self.answer_seconds, _MAX_LOG,
-                                            None if body is None else json.dumps(body).encode("ascii")))
+                                            None if body is None else json.dumps(body).encode("ascii"), method))
                 if isinstance(value, dict):
                     self.address = address
                     return value
@@ -169,6 +169,19 @@ class ResourceManager:
                 if now - answered >= seconds or self._canceled.is_set():
                     return None
             time.sleep(0.5)
+
+    def new_application(self):
+        """The id of an application that may be submitted; "": this interface gives none, as one that is only read."""
+        name = (self._ask("/ws/v1/cluster/apps/new-application", {}, "POST") or {}).get("application-id")
+        return name if isinstance(name, str) and _APPLICATION.match(name) else ""
+
+    def submit(self, application):
+        """`application`: as the interface describes it, with the id of new_application(). False: refused, or no answer."""
+        try:
+            web.read(self.address + "/ws/v1/cluster/apps?" + self._user, self.answer_seconds, _MAX_LOG, json.dumps(application).encode("ascii"), "POST")
+            return True
+        except _ERRORS:
+            return False
 
     def kill(self, name):
         return self._ask("/ws/v1/cluster/apps/{0}/state".format(name), {"state": "KILLED"}) is not None
