@@ -59,8 +59,9 @@ Result<LinkSignIn::Outcome> LinkSignIn::outcomeOf(int code) {
             return fail(m_session.lostError());
         // The server disconnects after too many failures. Automatic retries could lock the user out.
         const char* words = ssh_get_error(m_session.handle());
-        const bool isRefusal = !m_tried.empty() && words != nullptr &&
-                               std::string_view(words).find("SSH_MSG_DISCONNECT") != std::string_view::npos;
+        const bool isRefusal =
+            m_isConfirmedElsewhere || (!m_tried.empty() && words != nullptr &&
+                                       std::string_view(words).find("SSH_MSG_DISCONNECT") != std::string_view::npos);
         return fail(
             m_session.hostError(isRefusal ? ErrorCode::SignInNeeded : ErrorCode::Unavailable, "closed_in_sign_in"));
     }
@@ -78,8 +79,18 @@ void LinkSignIn::recordTried(const std::string& method) {
     m_tried += (m_tried.empty() ? "" : ", ") + method;
 }
 
+std::optional<int> LinkSignIn::request(const std::function<int()>& call, std::chrono::milliseconds limit) {
+    return m_session.drive(call, SSH_AUTH_AGAIN, limit);
+}
+
 std::optional<int> LinkSignIn::request(const std::function<int()>& call) {
-    return m_session.drive(call, SSH_AUTH_AGAIN, methodLimit);
+    return request(call, methodLimit);
+}
+
+bool LinkSignIn::mayConfirmElsewhere() const {
+    const auto& methods = m_session.hop().methods;
+    return m_hadPartial || methods.empty() ||
+           std::find(methods.begin(), methods.end(), SignInMethod::Interactive) != methods.end();
 }
 
 std::optional<SignInAnswer> LinkSignIn::ask(SignInQuestion question, Error& why) {
@@ -159,6 +170,8 @@ Result<void> LinkSignIn::run() {
             return fail(ErrorCode::Canceled, SshText::tr("The connection was closed on this side.").toStdString());
     }
     // libssh accepts no other request while one is pending.
+    if (m_session.isTooSlow() && m_isConfirmedElsewhere)
+        return fail(sshError(ErrorCode::SignInNeeded, "not_confirmed", {m_session.name().toStdString()}));
     if (m_session.isTooSlow())
         return fail(sshError(m_hasAsked ? ErrorCode::SignInNeeded : ErrorCode::Timeout, // no repeated prompts
                              "sign_in_timeout", {m_session.name().toStdString()}));
@@ -323,8 +336,15 @@ Result<LinkSignIn::Outcome> LinkSignIn::tryPassword() {
 
 Result<LinkSignIn::Outcome> LinkSignIn::tryInteractive() {
     recordTried("interactive");
+    // Such a server is given the time of an answer. Each automatic retry would send the user another message.
+    m_isConfirmedElsewhere = mayConfirmElsewhere();
+    const auto limit = m_isConfirmedElsewhere ? m_session.options().answerLimit : methodLimit;
+    const auto proceed = [this, limit] {
+        return request([this] { return ssh_userauth_kbdint(m_session.handle(), nullptr, nullptr); }, limit);
+    };
     for (int round = 1; round <= maxRounds && offers(SignInMethod::Interactive); ++round) {
-        auto done = request([this] { return ssh_userauth_kbdint(m_session.handle(), nullptr, nullptr); });
+        bool hasPrompted = false;
+        auto done = proceed();
         while (done && *done == SSH_AUTH_INFO) {
             if (auto counted = countExchange(); !counted)
                 return fail(counted.error());
@@ -345,6 +365,7 @@ Result<LinkSignIn::Outcome> LinkSignIn::tryInteractive() {
                 question.prompts.push_back({cut(text), isShown != 0});
             }
             if (count > 0) { // none: the server only displays a message
+                hasPrompted = true;
                 Error why;
                 const auto answer = ask(std::move(question), why);
                 if (!answer)
@@ -355,13 +376,16 @@ Result<LinkSignIn::Outcome> LinkSignIn::tryInteractive() {
                     ssh_userauth_kbdint_setanswer(m_session.handle(), static_cast<unsigned>(i),
                                                   answer->texts[static_cast<size_t>(i)].cText());
             }
-            done = request([this] { return ssh_userauth_kbdint(m_session.handle(), nullptr, nullptr); });
+            done = proceed();
         }
         if (!done)
             return Outcome::NotPossible;
         auto outcome = outcomeOf(*done);
-        if (!outcome || *outcome != Outcome::Denied)
+        if (outcome)
+            m_isConfirmedElsewhere = false;
+        if (!outcome || *outcome != Outcome::Denied || !hasPrompted)
             return outcome;
+        m_isConfirmedElsewhere = mayConfirmElsewhere();
     }
     return Outcome::Denied;
 }

@@ -6,6 +6,8 @@
 // out, are SignInNeeded.
 #pragma once
 
+#include <chrono>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -40,14 +42,19 @@ private:
     Result<Outcome> outcomeOf(int code);
     Result<void> countExchange();
     void recordTried(const std::string& method);
-    std::optional<int> request(const std::function<int()>& call); // nullopt: stopped, or timed out
+    // nullopt: stopped, or timed out.
+    std::optional<int> request(const std::function<int()>& call, std::chrono::milliseconds limit);
+    std::optional<int> request(const std::function<int()>& call);
+    // True if the server may have the user confirm the sign-in elsewhere, as by a push message to a phone.
+    bool mayConfirmElsewhere() const;
     std::optional<SignInAnswer> ask(SignInQuestion question, Error& why);
 
     LinkSession& m_session;
     std::string m_tried; // methods tried, for the error message
     int m_exchanges = 0; // round trips of this sign-in
     bool m_hadPartial = false;
-    bool m_hasAsked = false; // a secret was requested from the user
+    bool m_hasAsked = false;             // a secret was requested from the user
+    bool m_isConfirmedElsewhere = false; // the server may be waiting for the user
 };
 
 } // namespace studio

@@ -81,6 +81,10 @@ QString sshErrorText(std::string_view cause, const std::vector<std::string>& arg
             .arg(first);
     if (cause == "sign_in_timeout")
         return SshText::tr("Signing in to %1 timed out: it responds too slowly, or not at all.").arg(first);
+    if (cause == "not_confirmed")
+        return SshText::tr("%1 waited for a confirmation of the sign-in, such as on a phone, and got none in time. "
+                           "Connect again when you can confirm it.")
+            .arg(first);
     if (cause == "no_chosen_method")
         return SshText::tr("%1 accepts none of the chosen sign-in methods. It offers: %2.").arg(first, argument(1));
     if (cause == "not_accepted")

@@ -155,6 +155,40 @@ private Q_SLOTS:
         QVERIFY(m_known.find("ssh-ed25519") != std::string::npos);
     }
 
+    // A server that has the user confirm elsewhere, as on a phone, sends no prompt. It is waited for as for an answer, and
+    // the error is one after which nothing is tried again without the user: each try would send another message.
+    void waitsForConfirmationElsewhere_data() {
+        QTest::addColumn<bool>("isConfirmed");
+        QTest::newRow("confirmed") << true;
+        QTest::newRow("not in time") << false;
+    }
+    void waitsForConfirmationElsewhere() {
+        QFETCH(bool, isConfirmed);
+        SshHostOptions options{.users = {{.name = "ada"}}};
+        options.allowsPublicKey = false;
+        options.allowsKeyboardInteractive = true;
+        options.pamAsks = test::PamAsks::Confirmation;
+        SshHost* host = add(options);
+        QVERIFY(host);
+        SshHop hop = hopTo(*host);
+        hop.methods = {SignInMethod::Interactive};
+        hop.keyFile.clear();
+        LinkOptions link = linkOptions();
+        if (!isConfirmed)
+            link.answerLimit = std::chrono::seconds(1);
+        SshLink line(hop, nullptr, link);
+        Person person(line);
+        line.open();
+        QTRY_VERIFY_WITH_TIMEOUT(line.isOpen() || line.error(), patience);
+        QCOMPARE(line.isOpen(), isConfirmed);
+        QCOMPARE(person.questions.size(), size_t(1)); // that of the host key
+        if (isConfirmed)
+            return;
+        QCOMPARE(line.error()->code, ErrorCode::SignInNeeded);
+        QCOMPARE(line.error()->cause, std::string("not_confirmed"));
+        QVERIFY2(line.error()->message.find("confirmation") != std::string::npos, line.error()->message.c_str());
+    }
+
     void verifiesHostKeyBeforeSending() {
         SshHost* host = add({.users = {keyUser()}});
         QVERIFY(host);

@@ -46,7 +46,8 @@ struct SshUser {
 };
 
 // What PAM asks for, in keyboard-interactive sign-ins and of a password.
-enum class PamAsks { Password, Code, PasswordAndCode };
+// Confirmation: nothing, but the user confirms elsewhere, which takes three seconds.
+enum class PamAsks { Password, Code, PasswordAndCode, Confirmation };
 
 // Whose network a host is in: the test's own, one for the host alone, else that of the process of this number.
 constexpr pid_t testNetwork = 0;

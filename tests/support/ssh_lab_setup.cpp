@@ -158,6 +158,9 @@ Result<void> SshHost::writePam() const {
         text = "auth requisite pam_unix.so nodelay\nauth [success=1 default=ignore] " + code +
                "auth requisite pam_deny.so\nauth required pam_permit.so\n";
         break;
+    case PamAsks::Confirmation:
+        text = "auth required pam_exec.so quiet /bin/sleep 3\n";
+        break;
     }
     text += "account required pam_unix.so\nsession required pam_permit.so\npassword required pam_deny.so\n";
     return writeWithMode(m_folder + "/pam", text, 0644);
