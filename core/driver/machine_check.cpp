@@ -70,7 +70,7 @@ MachineCheck::MachineCheck(LinkPool& links, RemoteConfig config, AgentWorkspace 
         for (const char* name : {"slurm", "job"})
             m_steps.push_back({name, -1, CheckStep::State::Waiting, {}, {}, {}, {}});
     if (m_config.hadoop)
-        for (const char* name : {"spark", "yarn", "file_system"})
+        for (const char* name : {"spark", "yarn", "file_system", "driver"})
             m_steps.push_back({name, -1, CheckStep::State::Waiting, {}, {}, {}, {}});
 }
 
@@ -239,15 +239,16 @@ void MachineCheck::watchMachine(Machine& machine) {
 
 void MachineCheck::probe(Machine& machine) {
     const auto begin = SteadyClock::now();
-    machine.request(probeRequestFor(m_config),
-                    [self = QPointer(this), begin, there = QPointer(&machine)](Result<MachineFacts> facts) {
-                        if (!self || self->m_isFinished)
-                            return;
-                        if (facts)
-                            self->takeFacts(*facts, since(begin), there);
-                        else
-                            self->failAt(facts.error());
-                    });
+    ProbeRequest request = probeRequestFor(m_config);
+    request.testsDriver = m_config.hadoop && !m_isQuick;
+    machine.request(request, [self = QPointer(this), begin, there = QPointer(&machine)](Result<MachineFacts> facts) {
+        if (!self || self->m_isFinished)
+            return;
+        if (facts)
+            self->takeFacts(*facts, since(begin), there);
+        else
+            self->failAt(facts.error());
+    });
 }
 
 void MachineCheck::useRoute(const SshRoute& route, std::shared_ptr<SshLink> link) {
@@ -383,7 +384,7 @@ void MachineCheck::takeFacts(const MachineFacts& facts, std::chrono::millisecond
 // Attaching is possible without any of it: the cluster may be down for now.
 void MachineCheck::takeHadoop(const std::optional<HadoopFacts>& facts) {
     if (!facts) { // an older agent
-        for (const char* name : {"spark", "yarn", "file_system"}) {
+        for (const char* name : {"spark", "yarn", "file_system", "driver"}) {
             step(name).state = CheckStep::State::Skipped;
             step(name).text = StudioText::tr("not tested").toStdString();
         }
@@ -395,6 +396,8 @@ void MachineCheck::takeHadoop(const std::optional<HadoopFacts>& facts) {
         yarn += (yarn.isEmpty() ? QString() : QStringLiteral("; ")) + StudioText::tr("Kerberos: %1").arg(ticket);
     pass("yarn", -1, 0ms, yarn.toStdString(), yarnProblem(*facts));
     pass("file_system", -1, 0ms, fileSystemText(*facts).toStdString(), fileSystemProblem(*facts));
+    const QString problem = driverProblem(*facts);
+    pass("driver", -1, 0ms, problem.isEmpty() ? driverText(*facts).toStdString() : std::string(), problem);
 }
 
 void MachineCheck::takeSlurm(const SlurmFacts& facts, Machine* machine) {

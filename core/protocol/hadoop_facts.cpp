@@ -20,7 +20,7 @@ constexpr int64_t maxHadoopNumber = int64_t{1} << 62;
 constexpr int64_t maxTicketMs = 253'402'300'799'000;
 constexpr double maxPercent = 10'000;
 
-constexpr std::array<std::pair<const char*, std::string HadoopFacts::*>, 14> hadoopTexts = {
+constexpr std::array<std::pair<const char*, std::string HadoopFacts::*>, 17> hadoopTexts = {
     {{"spark_home", &HadoopFacts::sparkHome},
      {"spark_version", &HadoopFacts::sparkVersion},
      {"spark_problem", &HadoopFacts::sparkProblem},
@@ -34,6 +34,9 @@ constexpr std::array<std::pair<const char*, std::string HadoopFacts::*>, 14> had
      {"yarn_problem", &HadoopFacts::yarnProblem},
      {"file_system", &HadoopFacts::fileSystem},
      {"file_system_problem", &HadoopFacts::fileSystemProblem},
+     {"driver_host", &HadoopFacts::driverHost},
+     {"driver_problem", &HadoopFacts::driverProblem},
+     {"driver_note", &HadoopFacts::driverNote},
      {"problem", &HadoopFacts::problem}}};
 
 constexpr std::array<std::pair<const char*, int64_t HadoopFacts::*>, 9> hadoopNumbers = {

@@ -47,6 +47,10 @@ struct HadoopFacts {
     std::string fileSystemProblem{};
     std::string principal{};     // of the account's valid Kerberos ticket; empty: there is none
     int64_t ticketExpiresMs = 0; // milliseconds since 1970; 0: not known
+    // Whether nodes of YARN can connect to a driver on the head node, if that was to be tested. All empty: it was not.
+    std::string driverHost{};    // its address, by which one did
+    std::string driverProblem{}; // why none can, with the addresses that were tried
+    std::string driverNote{};    // why the test gave no result
     std::string problem{};       // why nothing could be found out
     bool operator==(const HadoopFacts&) const = default;
 };

@@ -122,9 +122,12 @@ struct ProbeRequest {
     std::string engine{}; // "slurm", "hadoop": with what the cluster offers (MachineFacts::slurm, hadoop)
     // "hadoop": SPARK_HOME, HADOOP_CONF_DIR and JAVA_HOME as "NAME=VALUE", where those of the account do not count.
     std::vector<std::string> variables{};
+    // "hadoop": with a test by an application of YARN, whether nodes can connect to the head node.
+    bool testsDriver = false;
     static void visit(auto& self, auto& fields) {
         fields.ifSet("engine", self.engine);
         fields.ifSet("variables", self.variables);
+        fields.ifSet("tests_driver", self.testsDriver);
     }
 };
 

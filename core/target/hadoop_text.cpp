@@ -63,6 +63,13 @@ QString fileSystemText(const HadoopFacts& facts) {
     return shownHadoop(facts.fileSystem);
 }
 
+QString driverText(const HadoopFacts& facts) {
+    if (!facts.driverHost.empty())
+        return HadoopText::tr("nodes reach it as %1").arg(shownHadoop(facts.driverHost));
+    return facts.driverNote.empty() ? HadoopText::tr("not tested")
+                                    : HadoopText::tr("not tested: %1").arg(shownHadoop(facts.driverNote));
+}
+
 QString ticketText(const HadoopFacts& facts) {
     if (facts.principal.empty() || facts.ticketExpiresMs == 0)
         return shownHadoop(facts.principal);
@@ -108,6 +115,15 @@ QString fileSystemProblem(const HadoopFacts& facts) {
                ? QString()
                : HadoopText::tr("The file system of the cluster does not answer (%1). Jobs that read from it fail.")
                      .arg(shownHadoop(facts.fileSystemProblem));
+}
+
+QString driverProblem(const HadoopFacts& facts) {
+    return facts.driverProblem.empty()
+               ? QString()
+               : HadoopText::tr("The nodes of the cluster cannot connect to this machine (%1), which Spark needs in "
+                                "client mode. Submit jobs with --deploy-mode cluster, or set spark.driver.host to an "
+                                "address of this machine that the nodes reach.")
+                     .arg(shownHadoop(facts.driverProblem));
 }
 
 std::vector<std::pair<QString, QString>> hadoopFields(const HadoopFacts& facts) {

@@ -292,6 +292,7 @@ std::string titleOf(const CheckStep& step) {
         {"spark", RemoteText::tr("Spark and Java")},
         {"yarn", QStringLiteral("YARN")},
         {"file_system", RemoteText::tr("Cluster file system")},
+        {"driver", RemoteText::tr("Nodes to driver")},
     }};
     for (const auto& [name, title] : titles) {
         if (name == step.name)

@@ -33,12 +33,14 @@ private Q_SLOTS:
         const HadoopFacts facts =
             probeHadoop(m_folder.filePath(QStringLiteral("root")).toStdString(),
                         {variable("SPARK_HOME", "spark"), variable("JAVA_HOME", "java"),
-                         variable("HADOOP_CONF_DIR", "conf"), "PYTHONPATH=/nowhere", "PATH=/nowhere"});
+                         variable("HADOOP_CONF_DIR", "conf"), "PYTHONPATH=/nowhere", "PATH=/nowhere"},
+                        true);
         QCOMPARE(facts.problem, std::string());
         QCOMPARE(facts.sparkVersion, std::string("3.5.7"));
         QCOMPARE(facts.javaVersion, std::string("17"));
         QVERIFY(facts.sparkProblem.empty() && facts.javaProblem.empty() && facts.manager.empty());
         QVERIFY2(facts.yarnProblem.find("yarn-site.xml") != std::string::npos, facts.yarnProblem.c_str());
+        QVERIFY(facts.driverHost.empty() && facts.driverProblem.empty() && facts.driverNote.empty());
     }
 
     void saysThatPythonIsMissing() {

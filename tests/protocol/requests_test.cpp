@@ -68,6 +68,7 @@ std::vector<RequestCase> allCases() {
         caseOf(PingRequest{}, json::object()),
         caseOf(ProbeRequest{}, json::object()),
         caseOf(ProbeRequest{"hadoop", {"JAVA_HOME=/j"}}, {{"engine", "hadoop"}, {"variables", {"JAVA_HOME=/j"}}}),
+        caseOf(ProbeRequest{"hadoop", {}, true}, {{"engine", "hadoop"}, {"tests_driver", true}}),
         caseOf(SpaceRequest{}, json::object()),
         caseOf(NodeRequest{{0, 3}, 1 << 20}, {{"cpus", {0, 3}}, {"memory_bytes", 1 << 20}}),
         caseOf(WatchMachineRequest{2000}, {{"interval_ms", 2000}}),

@@ -14,7 +14,7 @@ from loopback_server import Handler, serve
 
 SOURCES = Path(os.environ.get("STUDIO_SOURCE_DIR", Path(__file__).parents[2])) / "resources/python"
 sys.path.insert(0, str(SOURCES))
-from compute_studio_spark import probe  # noqa: E402
+from compute_studio_spark import probe, way_back  # noqa: E402
 
 CAPACITY = {"type": "capacityScheduler", "queueName": "root", "queues": {"queue": [
     {"queueName": "default", "queuePath": "root.default", "state": "RUNNING", "absoluteCapacity": 60.0, "absoluteUsedCapacity": 12.34,
@@ -63,8 +63,8 @@ class Probe(unittest.TestCase):
         self.write("conf/" + name, "<configuration>" + "".join("<property><name>{0}</name><value>{1}</value></property>".format(*each)
                                                                for each in properties.items()) + "</configuration>")
 
-    def facts(self, **more):
-        done = subprocess.run([sys.executable, "-B", "-m", "compute_studio_spark.probe"], stdout=subprocess.PIPE, check=True,
+    def facts(self, *options, **more):
+        done = subprocess.run([sys.executable, "-B", "-m", "compute_studio_spark.probe", *options], stdout=subprocess.PIPE, check=True,
                               env={**self.environment, "PYTHONPATH": str(SOURCES), **more})
         return json.loads(done.stdout)
 
@@ -81,6 +81,15 @@ class Probe(unittest.TestCase):
             {"name": "default", "state": "RUNNING", "capacity": 60.0, "used": 12.3, "applications": 2},
             {"name": "teams.a", "state": "STOPPED", "capacity": 40.0, "used": 0.0, "applications": 0}])
         self.assertEqual([each for each in found if each.endswith("_problem")], [])
+
+    def test_way_back_to_the_driver(self):
+        self.assertEqual([each for each in self.facts() if each.startswith("driver_")], [])
+        self.assertIn("accepts no applications", self.facts("--test-driver")["driver_note"])  # this manager is only read
+        for state, expected in ((way_back.WayBack("reached", "h1", ["h0", "h1"], "", True), {"driver_host": "h1"}),
+                                (way_back.WayBack("unreached", "", ["h0", "h1"], "Connection refused", True),
+                                 {"driver_problem": "h0, h1: Connection refused"})):
+            with mock.patch.object(probe.way_back, "test", lambda *_, **__: state):
+                self.assertEqual(probe._way_back({"configuration": str(self.folder / "conf"), "spark_home": ""}), expected)
 
     def test_queues_of_other_schedulers(self):
         with mock.patch.object(Manager, "scheduler", FAIR):

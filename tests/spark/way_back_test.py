@@ -122,8 +122,8 @@ class Test(Case):
         for answers in ({"new-application": 403}, {"new-application": 500}, {"apps": 403}):
             with mock.patch.object(Manager, "answers", answers):
                 self.assertEqual(self.try_way(given).state, way_back.UNKNOWN, answers)
-        with mock.patch.object(Manager, "starts", False), mock.patch.object(way_back, "_START_SECONDS", 0.5):
-            found = self.try_way(given)
+        with mock.patch.object(Manager, "starts", False):
+            found = self.try_way(given, seconds=0.5)
         self.assertEqual(found.state, way_back.UNKNOWN)
         self.assertIn("did not run the application", found.reason)
         self.assertEqual(Manager.killed[-1], {"state": "KILLED"})

@@ -27,6 +27,7 @@ class HadoopTextTest : public QObject {
         facts.memoryBytes = int64_t{64} << 30;
         facts.queues = {{"teams.a", "STOPPED", 40, 0, 1}};
         facts.fileSystem = "hdfs://lab";
+        facts.driverHost = "10.0.0.4";
         facts.principal = "ada@LAB";
         facts.ticketExpiresMs = 1'700'000'000'000;
         return facts;
@@ -68,7 +69,16 @@ private Q_SLOTS:
                  QStringLiteral("teams.a: 40% of the cluster, 0% used, 1 application(s), STOPPED"));
         QVERIFY(ticketText(all()).startsWith(QStringLiteral("ada@LAB, valid until ")));
         QVERIFY(sparkProblem(all()).isEmpty() && yarnProblem(all()).isEmpty() && fileSystemProblem(all()).isEmpty());
+        QCOMPARE(driverText(all()), QStringLiteral("nodes reach it as 10.0.0.4"));
+        QVERIFY(driverProblem(all()).isEmpty());
         HadoopFacts none;
+        QCOMPARE(driverText(none), QStringLiteral("not tested"));
+        none.driverNote = "YARN accepts no applications by its web interface";
+        QVERIFY2(driverText(none).endsWith(QStringLiteral("by its web interface")), qPrintable(driverText(none)));
+        none.driverProblem = "10.0.0.4: Connection refused";
+        QVERIFY2(driverProblem(none).contains(QStringLiteral("(10.0.0.4: Connection refused)")),
+                 qPrintable(driverProblem(none)));
+        QVERIFY(driverProblem(none).contains(QStringLiteral("--deploy-mode cluster")));
         none.sparkProblem = "Spark was not found.";
         none.yarnProblem = "no answer from http://rm:8088";
         none.configuration = "/etc/hadoop/conf";

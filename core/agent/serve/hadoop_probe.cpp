@@ -15,6 +15,7 @@ namespace studio {
 namespace {
 
 constexpr int64_t hadoopLimitMs = 30'000;
+constexpr int64_t driverTestLimitMs = 30'000;
 constexpr size_t maxHadoopErrors = 400;
 
 bool isHadoopVariable(std::string_view line) {
@@ -30,7 +31,7 @@ HadoopFacts withoutFacts(const std::string& problem) {
 
 } // namespace
 
-HadoopFacts probeHadoop(const std::string& root, const std::vector<std::string>& variables) {
+HadoopFacts probeHadoop(const std::string& root, const std::vector<std::string>& variables, bool testsDriver) {
     if (const auto installed = installPythonPackagesIn(root); !installed)
         return withoutFacts(installed.error().message);
     ToolContext context;
@@ -48,6 +49,10 @@ HadoopFacts probeHadoop(const std::string& root, const std::vector<std::string>&
     ToolRequest request;
     request.words = {"python3", "-B", "-m", "compute_studio_spark.probe"};
     request.limitMs = hadoopLimitMs;
+    if (testsDriver) {
+        request.words.emplace_back("--test-driver");
+        request.limitMs += driverTestLimitMs;
+    }
     const std::atomic<bool> isEnding = false; // its questions have time limits
     const auto answer = runTool(request, isEnding, context);
     if (!answer)

@@ -219,7 +219,7 @@ MachineFacts probeMachine(const std::string& root, const std::string& hostName, 
         launcher.countJobs(*facts.slurm);
         facts.slurm->probe = lastSlurmProbe(slurmProbeFolder(root));
     } else if (request.engine == "hadoop") {
-        facts.hadoop = probeHadoop(root, request.variables);
+        facts.hadoop = probeHadoop(root, request.variables, request.testsDriver);
     }
     facts.nowMs = toMs(currentTime());
     return facts;

@@ -1,6 +1,7 @@
 """Reports Spark and Java of a head node, and the state of the cluster by its resource manager, as JSON: python3 -m compute_studio_spark.probe.
 
-SPARK_HOME, HADOOP_CONF_DIR and JAVA_HOME of the environment count as for a run. Starts no Java."""
+SPARK_HOME, HADOOP_CONF_DIR and JAVA_HOME of the environment count as for a run. Starts no Java. With --test-driver, an application of YARN
+tests whether the nodes can connect to this machine."""
 import glob
 import json
 import os
@@ -10,18 +11,22 @@ import sys
 import urllib.parse
 import xml.etree.ElementTree
 
-from compute_studio_spark import web
+from compute_studio_spark import way_back, web
 from compute_studio_spark.installation import SparkError, find_java, find_spark, java_version, spark_version
-from compute_studio_spark.yarn import ResourceManager, site_properties
+from compute_studio_spark.yarn import Cancellation, ResourceManager, site_properties
 
 _ANSWER_SECONDS = 3.0
 _CONNECT_SECONDS = 2.0
 _MAX_QUEUES = 200
 _MAX_DEPTH = 10
+_START_SECONDS = 15.0  # a cluster that is full now is tested by the first run
 
 
 def main():
-    json.dump(facts(), sys.stdout)
+    found = facts()
+    if "--test-driver" in sys.argv[1:] and "manager" in found:
+        found.update(_way_back(found))
+    json.dump(found, sys.stdout)
     return 0
 
 
@@ -85,6 +90,18 @@ def _resource_manager(configuration):
     for name, key in (("memory", "totalMB"), ("free_memory", "availableMB")):
         found[name] = _number(metrics.get(key)) << 20
     return found
+
+
+def _way_back(found):
+    """Client mode: connections of nodes to a driver on this machine."""
+    properties = way_back.default_properties(found.get("spark_home", ""), os.environ)
+    done = way_back.test(ResourceManager(found["configuration"]), properties, os.environ, Cancellation(), properties.get("spark.yarn.queue", ""),
+                         seconds=_START_SECONDS)
+    if done.state == way_back.REACHED:
+        return {"driver_host": done.host}
+    if done.state == way_back.UNREACHED:
+        return {"driver_problem": "{0}: {1}".format(", ".join(done.tried), done.reason)}
+    return {"driver_note": done.reason}
 
 
 def _part(value, name):

@@ -60,8 +60,8 @@ def driver_hosts(properties, environment, manager):
     return [each for each in hosts if not _is_loopback(each)] or hosts  # Spark passes over the loopback interface, too
 
 
-def test(manager, properties, environment, canceled, queue="", say=None):
-    """A WayBack. Raises Canceled."""
+def test(manager, properties, environment, canceled, queue="", say=None, seconds=_START_SECONDS):
+    """A WayBack. `seconds`: within which YARN has to start the container. Raises Canceled."""
     manager = copy.copy(manager)
     manager.answer_seconds = _ANSWER_SECONDS
     hosts = []
@@ -74,7 +74,7 @@ def test(manager, properties, environment, canceled, queue="", say=None):
         if kept:
             return WayBack(REACHED, kept, hosts, "", True)
         with _listen(hosts[0], properties) as server:
-            found = _ask_node(manager, hosts, server, queue, canceled, say)
+            found = _ask_node(manager, hosts, server, queue, canceled, say, seconds)
     except (OSError, SparkError) as error:
         return _unknown(hosts, str(error))
     if found.state == REACHED and found.is_other:
@@ -86,7 +86,7 @@ def _unknown(hosts, reason):
     return WayBack(UNKNOWN, "", hosts, reason, False)
 
 
-def _ask_node(manager, hosts, server, queue, canceled, say):
+def _ask_node(manager, hosts, server, queue, canceled, say, seconds):
     name = manager.new_application()
     if not name:
         return _unknown(hosts, "YARN accepts no applications by its web interface")
@@ -97,7 +97,7 @@ def _ask_node(manager, hosts, server, queue, canceled, say):
     try:
         if not manager.submit(_application(name, _command(hosts, server.getsockname()[1], nonce), queue)):
             return _unknown(hosts, "YARN did not accept the application of the test")
-        end = time.monotonic() + _START_SECONDS
+        end = time.monotonic() + seconds
         while True:
             found = _accepted(server, hosts, nonce, 0.5)
             if found:
@@ -109,7 +109,7 @@ def _ask_node(manager, hosts, server, queue, canceled, say):
                 is_over = True
                 return _accepted(server, hosts, nonce, _LATE_SECONDS) or _verdict(application, hosts)
             if time.monotonic() >= end:
-                return _unknown(hosts, "YARN did not run the application of the test within {0:.0f} seconds".format(_START_SECONDS))
+                return _unknown(hosts, "YARN did not run the application of the test within {0:.0f} seconds".format(seconds))
     finally:
         if not is_over:
             manager.kill(name)
