@@ -11,7 +11,7 @@ struct PythonPackageFile {
     const char* name; // relative to pythonPackageFolder()
     std::string_view content;
 };
-constexpr size_t pythonPackageFileCount = 38;
+constexpr size_t pythonPackageFileCount = 39;
 extern const char* const pythonPackagesEdition; // identifies these file contents; changes with them
 extern const std::array<PythonPackageFile, pythonPackageFileCount> pythonPackageFiles;
 
