@@ -101,7 +101,9 @@ Result<void> SlurmJobOptions::applyTo(SlurmOptions& options) const {
     if (wrong == "prelude")
         return fail(usage(CliText::tr("--prelude takes shell commands of up to 8192 characters.")));
     if (!wrong.empty())
-        return fail(usage(CliText::tr("The value of --%1 is not valid for Slurm.").arg(optionName(wrong))));
+        return fail(usage(CliText::tr("The value of --%1 is not valid for Slurm. Use letters, digits and "
+                                      "_-.,:=()[]*&|!+@/, without spaces and without \"-\" at the beginning.")
+                              .arg(optionName(wrong))));
     return {};
 }
 

@@ -101,7 +101,10 @@ void FrameworkController::ask(const Question& question, Done done) {
               if (!answer)
                   return done(fail(answer.error()));
               Result<FrameworkOffer> offer =
-                  fail(ErrorCode::Unavailable, StudioText::tr("The cluster did not answer in time.").toStdString());
+                  fail(ErrorCode::Unavailable,
+                       StudioText::tr("The cluster did not answer in time. Check that it has started, and that the "
+                                      "machine that connects to it reaches its address.")
+                           .toStdString());
               if (!answer->isTimedOut)
                   offer = readFrameworkProbe(answer->output);
               if (!offer && offer.error().detail.empty())
@@ -142,7 +145,9 @@ void FrameworkController::stop(const driver::StopRayJobRequest& request,
                   return reply(fail(answer.error()));
               if (answer->isTimedOut)
                   return reply(fail(ErrorCode::Unavailable,
-                                    StudioText::tr("The cluster did not answer in time.").toStdString()));
+                                    StudioText::tr("The cluster did not answer in time. Check that it has started, and "
+                                                   "that the machine that connects to it reaches its address.")
+                                        .toStdString()));
               const auto stopped = readRayStopAnswer(answer->output);
               if (!stopped)
                   return reply(fail(stopped.error()));

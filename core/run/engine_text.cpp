@@ -72,12 +72,19 @@ QString engineReasonMeaning(const std::string& reason) {
         return RunText::tr("the maximum number of concurrent trials of its sweep is running");
     if (reason == "BeginTime")
         return RunText::tr("begin time not reached");
-    if (reason == "JobHeldUser" || reason == "JobHeldAdmin")
+    if (reason == "JobHeldUser")
         return RunText::tr("held; release it with: scontrol release");
+    if (reason == "JobHeldAdmin")
+        return RunText::tr("held by an administrator of the cluster, who alone can release it");
+    if (reason.starts_with("launch failed") || reason.starts_with("launch_failed"))
+        return RunText::tr("held because Slurm could not start it on its nodes; release it with: scontrol release");
     if (reason == "PartitionDown" || reason == "PartitionInactive")
         return RunText::tr("partition down");
     if (reason.starts_with("ReqNodeNotAvail") || reason == "NodeDown")
-        return RunText::tr("a required node is down, drained or reserved");
+        return RunText::tr("a required node is down, drained or reserved, such as for maintenance that begins before "
+                           "the job's time limit ends");
+    if (reason == "Reservation")
+        return RunText::tr("waiting for its reservation to begin");
     if (reason == "Licenses")
         return RunText::tr("waiting for licenses");
     if (reason == "PartitionTimeLimit")
@@ -90,7 +97,14 @@ QString engineReasonMeaning(const std::string& reason) {
         return RunText::tr("will never start: QOS not permitted");
     if (reason == "DependencyNeverSatisfied")
         return RunText::tr("will never start: dependency failed");
-    if (reason.starts_with("QOS") || reason.starts_with("Assoc"))
+    const bool isLimit = reason.starts_with("QOS") || reason.starts_with("Assoc");
+    const auto has = [&reason](const char* part) { return reason.find(part) != std::string::npos; };
+    if (isLimit && (has("PerJob") || has("PerNode") || reason.starts_with("QOSMin")))
+        return RunText::tr("will never start: a single job may not request that much, or that little, by its QOS or "
+                           "account");
+    if (isLimit && has("Minutes") && !has("RunMinutes"))
+        return RunText::tr("the computing time granted to the account or QOS is used up");
+    if (isLimit)
         return RunText::tr("QOS or account limit reached");
     return {};
 }

@@ -209,7 +209,9 @@ Result<FrameworkOffer> readFrameworkProbe(std::string_view output) {
     const json answer = parseJson(output);
     if (!answer.is_object())
         return fail(ErrorCode::InvalidArgument,
-                    FrameworkText::tr("The cluster client failed on that machine.").toStdString(),
+                    FrameworkText::tr("The program that asks the cluster failed on that machine. It needs Python 3 "
+                                      "there; the details have its output.")
+                        .toStdString(),
                     displayText(std::string(output.substr(0, maxReportedText))));
     if (const std::string error = textAt(answer, "error"); !error.empty())
         return fail(textAt(answer, "code") == "unreachable" ? ErrorCode::Unavailable : ErrorCode::InvalidArgument,
@@ -217,7 +219,9 @@ Result<FrameworkOffer> readFrameworkProbe(std::string_view output) {
     FrameworkOffer offer = frameworkOfferFromJson(answer);
     if (offer.session.empty())
         return fail(ErrorCode::InvalidArgument,
-                    FrameworkText::tr("The cluster did not report its identity.").toStdString());
+                    FrameworkText::tr("The address answers, but not as a Ray dashboard or a Dask scheduler does. Check "
+                                      "its port, and that the cluster has started.")
+                        .toStdString());
     return offer;
 }
 

@@ -62,7 +62,9 @@ Result<RayStopAnswer> readRayStopAnswer(std::string_view output) {
     const RayStopAnswer::Outcome read = rayStopOutcomeFromText(outcome);
     if (outcome.empty() || toText(read) != outcome)
         return fail(ErrorCode::InvalidArgument,
-                    RayJobText::tr("The cluster client failed on that machine.").toStdString(),
+                    RayJobText::tr("The program that stops jobs of the cluster failed on that machine. It needs Python "
+                                   "3 there; the details have its output.")
+                        .toStdString(),
                     displayText(std::string(output.substr(0, maxRayText))));
     return RayStopAnswer{read, rayText(answer, "status"), rayText(answer, "message"), rayText(answer, "session")};
 }

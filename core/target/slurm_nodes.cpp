@@ -35,9 +35,11 @@ SlurmNodes slurmNodesFromJson(const nlohmann::json& value) {
 
 Result<void> validate(const SlurmNodes& nodes) {
     if (const auto wrong = invalidSlurmOption(nodes.options); !wrong.empty())
-        return fail(ErrorCode::InvalidArgument, SlurmNodesText::tr("The value of \"%1\" is not valid for Slurm.")
-                                                    .arg(QString::fromStdString(std::string(wrong)))
-                                                    .toStdString());
+        return fail(ErrorCode::InvalidArgument,
+                    SlurmNodesText::tr("The value of \"%1\" is not valid for Slurm. Use letters, digits and "
+                                       "_-.,:=()[]*&|!+@/, without spaces and without \"-\" at the beginning.")
+                        .arg(QString::fromStdString(std::string(wrong)))
+                        .toStdString());
     if (!nodes.options.time.empty() && !slurmTimeFrom(nodes.options.time))
         return fail(ErrorCode::InvalidArgument,
                     SlurmNodesText::tr("The time of an allocation is minutes, [HOURS:]MINUTES:SECONDS or "

@@ -23,6 +23,16 @@ private Q_SLOTS:
         QVERIFY(slurmFactsFromJson(toJson(facts)) == facts);
     }
 
+    // An allocation that can never start is given up; one that waits for others to end is not.
+    void limitsOfOneJobNeverPass() {
+        for (const char* reason : {"QOSMaxWallDurationPerJobLimit", "QOSMaxCpuPerNode", "AssocMaxNodePerJobLimit",
+                                   "QOSMinGRES", "PartitionTimeLimit"})
+            QVERIFY2(slurm::isHopeless(reason), reason);
+        for (const char* reason : {"Priority", "Resources", "QOSMaxJobsPerUserLimit", "QOSMaxCpuPerUserLimit",
+                                   "AssocGrpCpuLimit", "AssocGrpCPUMinutesLimit", "JobHeldAdmin", "None"})
+            QVERIFY2(!slurm::isHopeless(reason), reason);
+    }
+
     void limitsOfAccountsAreRead() {
         SlurmFacts facts;
         slurm::readAssociations("science|long,normal|20|100\nroot|normal||\nolder|normal\n",

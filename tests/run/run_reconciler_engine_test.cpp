@@ -1,6 +1,7 @@
 // The book of runs whose attempts are jobs of an engine.
 #include <QTest>
 
+#include "core/run/engine_text.h"
 #include "core/run/run_text.h"
 #include "tests/run/reconciler_scene.h"
 
@@ -27,6 +28,29 @@ class RunReconcilerEngineTest : public QObject {
     }
 
 private Q_SLOTS:
+    // What a user can do about it differs: wait, ask an administrator, or change the job.
+    void reasonsOfSlurmSayWhetherWaitingHelps_data() {
+        QTest::addColumn<QString>("part");
+        QTest::newRow("JobHeldUser") << "scontrol release";
+        QTest::newRow("JobHeldAdmin") << "administrator";
+        QTest::newRow("launch failed requeued held") << "could not start it";
+        QTest::newRow("ReqNodeNotAvail, Reserved for maintenance") << "maintenance";
+        QTest::newRow("QOSMaxJobsPerUserLimit") << "limit reached";
+        QTest::newRow("AssocGrpCpuLimit") << "limit reached";
+        QTest::newRow("AssocGrpCPURunMinutesLimit") << "limit reached";
+        QTest::newRow("AssocGrpCPUMinutesLimit") << "used up";
+        QTest::newRow("QOSMaxWallDurationPerJobLimit") << "will never start";
+        QTest::newRow("AssocMaxNodePerJobLimit") << "will never start";
+        QTest::newRow("QOSMinGRES") << "will never start";
+    }
+    void reasonsOfSlurmSayWhetherWaitingHelps() {
+        QFETCH(QString, part);
+        const QString meaning = engineReasonMeaning(QTest::currentDataTag());
+        QVERIFY2(meaning.contains(part), qPrintable(meaning));
+        QCOMPARE(meaning.contains(QStringLiteral("administrator")),
+                 part == QStringLiteral("administrator")); // who alone can release it
+    }
+
     void isQueuedWithTheEnginesWords() {
         ReconcilerScene scene(2);
         scene.useEngine();

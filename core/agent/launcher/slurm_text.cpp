@@ -469,7 +469,12 @@ bool isHopeless(std::string_view reason) {
     static constexpr std::array<std::string_view, 8> words = {
         "PartitionTimeLimit", "PartitionNodeLimit", "BadConstraints", "AccountNotAllowed",
         "QOSNotAllowed",      "InvalidAccount",     "InvalidQOS",     "DependencyNeverSatisfied"};
-    return std::find(words.begin(), words.end(), reason) != words.end();
+    // Limits on a single job, such as "QOSMaxWallDurationPerJobLimit"; those on all of an account pass.
+    const bool isOfOneJob =
+        reason.starts_with("QOSMin") ||
+        ((reason.starts_with("QOSMax") || reason.starts_with("AssocMax")) &&
+         (reason.find("PerJob") != std::string_view::npos || reason.find("PerNode") != std::string_view::npos));
+    return isOfOneJob || std::find(words.begin(), words.end(), reason) != words.end();
 }
 
 int64_t timeFrom(std::string_view text) {

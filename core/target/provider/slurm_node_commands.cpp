@@ -39,7 +39,12 @@ ProviderError slurmErrorOf(const Result<ToolAnswer>& answer) {
     if (!answer)
         return {kindWithoutAnswer(answer.error().code), answer.error().message, answer.error().detail};
     if (answer->isTimedOut || answer->isTooLong || !answer->exitCode)
-        return {Kind::Unanswered, SlurmNodeText::tr("The Slurm commands timed out.").toStdString(), {}};
+        return {Kind::Unanswered,
+                SlurmNodeText::tr(
+                    "Slurm did not answer on the login node in time. It is asked again; \"scontrol ping\" there shows "
+                    "whether its controller is up.")
+                    .toStdString(),
+                {}};
     const std::string words = displayText(answer->errors.substr(0, maxSlurmWords));
     constexpr std::array<std::pair<std::string_view, Kind>, 7> kinds = {{{"absent: ", Kind::Absent},
                                                                          {"missing: ", Kind::Missing},

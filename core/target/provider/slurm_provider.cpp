@@ -38,10 +38,13 @@ std::optional<ProviderConfig> SlurmProvider::read(const nlohmann::json& value) c
 
 Result<void> SlurmProvider::validate(const ClusterConfig& config) const {
     if (config.instance)
-        return fail(ErrorCode::InvalidArgument,
-                    SlurmProviderText::tr("Allocations of Slurm cannot be stopped and started again, so they are no "
-                                          "compute instances.")
-                        .toStdString());
+        return fail(
+            ErrorCode::InvalidArgument,
+            SlurmProviderText::tr("Allocations of Slurm end with their files at a time limit and cannot be "
+                                  "started again, so they are no compute instances. For JupyterLab on a compute "
+                                  "node, submit it as a run and forward its port: studioctl compute forward "
+                                  "CLUSTER 8888:NODE:8888.")
+                .toStdString());
     return studio::validate(std::get<SlurmNodes>(config.provider));
 }
 

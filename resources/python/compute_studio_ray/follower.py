@@ -135,7 +135,7 @@ class Follower:
             self._has_said_silence = True
             self._metrics.tag("ray.api", "not responding")
             since = time.strftime("%Y-%m-%d %H:%M:%S %z", time.localtime(time.time() - (now - self._silent_since)))
-            say("the job API {0} is not responding since {1}: {2}. The job may still be running; waiting for a response".format(
+            say("the job API {0} has not responded since {1}: {2}. The job may still be running; waiting for a response".format(
                 self._api.address, since, silence))
         return now - self._silent_since
 

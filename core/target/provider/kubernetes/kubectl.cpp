@@ -143,16 +143,22 @@ ToolRequest Kubectl::version() {
 ProviderError Kubectl::errorOf(const Result<ToolAnswer>& answer) const {
     if (!answer) {
         const KubectlErrorKind kind = kindWithoutAnswer(answer.error().code);
-        return {kind,
-                kind == KubectlErrorKind::Missing
-                    ? KubernetesNodeText::tr("kubectl is not installed on this computer.").toStdString()
-                    : answer.error().message,
-                answer.error().detail};
+        return {
+            kind,
+            kind == KubectlErrorKind::Missing
+                ? KubernetesNodeText::tr("kubectl is not installed on this computer, or not on the PATH.").toStdString()
+                : answer.error().message,
+            answer.error().detail};
     }
     const std::string words =
         displayText(QString::fromUtf8(answer->errors.substr(0, maxKubectlWords).c_str()).simplified().toStdString());
     if (answer->isTimedOut)
-        return {KubectlErrorKind::Unanswered, KubernetesNodeText::tr("kubectl timed out.").toStdString(), words};
+        return {KubectlErrorKind::Unanswered,
+                KubernetesNodeText::tr(
+                    "The API server of Kubernetes did not answer kubectl in time. Check the network, and the "
+                    "sign-in of the kubeconfig: kubectl get pods.")
+                    .toStdString(),
+                words};
     if (answer->isTooLong)
         return {KubectlErrorKind::Unanswered,
                 KubernetesNodeText::tr("kubectl produced too much output.").toStdString(),
@@ -163,7 +169,8 @@ ProviderError Kubectl::errorOf(const Result<ToolAnswer>& answer) const {
     constexpr int notFound = 127; // of env
     if (answer->exitCode == notFound)
         return {KubectlErrorKind::Missing,
-                KubernetesNodeText::tr("kubectl is not installed on this computer.").toStdString(), words};
+                KubernetesNodeText::tr("kubectl is not installed on this computer, or not on the PATH.").toStdString(),
+                words};
     const std::string sentence = sentenceOf(answer->errors);
     ProviderError error{kindOfKubectlError(sentence), displayText(sentence.substr(0, maxKubectlWords)), words};
     if (error.message.empty())

@@ -52,7 +52,7 @@ Result<void> KubernetesProvider::validate(const ClusterConfig& config) const {
     if (config.instance)
         return refusePods(
             KubernetesProviderText::tr("Pods cannot be stopped and started again, so Kubernetes has no compute "
-                                       "instances."));
+                                       "instances. Create one of containers, virtual machines or a cloud."));
     if ((config.tier == ClusterTier::LowPriority) == nodes.spotSelector.empty())
         return refusePods(KubernetesProviderText::tr("Pods of low priority run on spot nodes: give --priority low and "
                                                      "--spot-selector KEY=VALUE together, or neither."));
