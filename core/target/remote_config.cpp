@@ -272,7 +272,7 @@ CheckStep checkStepFromJson(const json& object) {
 }
 
 std::string titleOf(const CheckStep& step) {
-    const std::array<std::pair<std::string_view, QString>, 19> titles = {{
+    const std::array<std::pair<std::string_view, QString>, 20> titles = {{
         {"resolve", RemoteText::tr("Resolve address")},
         {"connect", RemoteText::tr("Connect")},
         {"handshake", RemoteText::tr("SSH handshake")},
