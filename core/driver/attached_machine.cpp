@@ -323,7 +323,18 @@ Result<std::unique_ptr<AgentPipe>> AttachedMachine::makePipe() {
     return pipe;
 }
 
+Result<void> AttachedMachine::checkSignedIn() const {
+    if (isDisconnectedOnPurpose() || !m_machine->isHeld())
+        return {};
+    return fail(ErrorCode::Unavailable, StudioText::tr("The machine of the node, %1, is not signed in: \"studioctl "
+                                                       "compute reconnect %1\", then answer its question.")
+                                            .arg(QString::fromStdString(displayText(m_name)))
+                                            .toStdString());
+}
+
 Result<std::unique_ptr<AgentPipe>> AttachedMachine::makeNodePipe(const std::vector<std::string>& words) {
+    if (auto signedIn = checkSignedIn(); !signedIn)
+        return fail(signedIn.error());
     auto agents = shippedAgents();
     if (!agents)
         return fail(agents.error());

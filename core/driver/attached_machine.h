@@ -66,6 +66,9 @@ public:
     bool wasStarted() const { return m_isStarted; }
     bool isNode() const { return m_node.has_value(); }
     bool hasWay(const std::string& way) const { return m_node && m_node->way == way; } // NodeAccess::way
+    // Fails while the machine waits for its user to sign in: its nodes, which are retried often, must not ask for each
+    // try.
+    Result<void> checkSignedIn() const;
     // Creates a pipe to a node on this machine: see SshAgentPipe.
     Result<std::unique_ptr<AgentPipe>> makeNodePipe(const std::vector<std::string>& words);
     // The agent answers, and is the one of this machine.

@@ -261,6 +261,8 @@ NodeAccess Engine::accessTo(const CreatedNode& node) {
                 const auto machine = m_attached.find(host.text());
                 if (machine == m_attached.end())
                     return fail(ErrorCode::Unavailable, notAttached);
+                if (auto signedIn = machine->second->checkSignedIn(); !signedIn)
+                    return fail(signedIn.error());
                 route = machine->second->config().route;
             }
             route.push_back(hop);

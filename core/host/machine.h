@@ -72,6 +72,8 @@ public:
     // Retries now, but not after a failed sign-in: the network came back, or the computer woke up.
     void reconnectNow();
     bool isConnected() const { return m_welcome.has_value(); }
+    // Not connected until tryNow(), or until a rejected sign-in is retried with backoff.
+    bool isHeld() const { return m_isHeld; }
     const std::optional<Welcome>& welcome() const { return m_welcome; }
 
     // Sends a request of requests.h. `answer` is called exactly once, unless this object is destroyed first; with

@@ -1,6 +1,7 @@
 // A cluster of containers on an attached machine: a real sshd on this computer, whose podman the studio reaches only
 // through the agent there. From 0 to 2 and back to 0, with the connection cut in the middle.
 #include <QDir>
+#include <QFile>
 #include <QProcess>
 #include <QTest>
 #include <csignal>
@@ -40,6 +41,7 @@ public:
     ~OwnSshd() { cut(); }
     void start() {
         m_process = std::make_unique<QProcess>();
+        m_said.clear();
         m_process->start("/usr/sbin/sshd", {"-D", "-e", "-f", m_folder + "/config"});
         m_process->waitForStarted();
     }
@@ -52,6 +54,17 @@ public:
         }
         m_process->kill();
         m_process->waitForFinished();
+    }
+    // Keys are refused, or accepted again.
+    void refuseKeys(bool isRefusing) {
+        const QString accepted = m_folder + "/user.pub";
+        const QString away = m_folder + "/away.pub";
+        QFile::rename(isRefusing ? accepted : away, isRefusing ? away : accepted);
+    }
+    // Sign-ins that it refused since its last start.
+    qsizetype refusals() {
+        m_said += m_process->readAllStandardError();
+        return m_said.count("authenticating user");
     }
     QString address() const { return QStringLiteral("root@127.0.0.1:%1").arg(m_port); }
     QString key() const { return m_folder + "/user"; }
@@ -70,6 +83,7 @@ private:
     }
     QString m_folder;
     int m_port = 0;
+    QByteArray m_said;
     std::unique_ptr<QProcess> m_process;
 };
 
@@ -143,6 +157,46 @@ private Q_SLOTS:
         QCOMPARE(left, QStringList());
         QCOMPARE(sandbox.run({"compute", "delete", "crew", "--yes"}).code, 0);
         QVERIFY2(sandbox.run({"compute", "detach", "box"}).code == 0, "");
+    }
+
+    // Nodes are tried again every few seconds, over the connection of their machine. While that waits for its user, who
+    // may have to answer a question for each sign-in, they do not sign in.
+    void nodesDoNotSignInForTheirMachine() {
+        QTemporaryDir folder("/tmp/studio-sshd-XXXXXX");
+        OwnSshd sshd(folder.path());
+        CreatedNodesScene scene(*m_lab);
+        Sandbox& sandbox = scene.sandbox();
+        sandbox.set("SSH_AUTH_SOCK", {});
+        const QString scratch = folder.path() + "/scratch";
+        QDir().mkpath(scratch);
+        const Outcome attached = sandbox.run({"compute", "attach", "box", sshd.address(), "--key", sshd.key(),
+                                              "--host-key", sshd.fingerprint(), "--scratch", scratch});
+        QVERIFY2(attached.code == 0, attached.err.constData());
+        QCOMPARE(scene.create("crew", {"--machine", "box", "--max-nodes", "1", "--idle-time", "1"}), QString());
+        const QString id = scene.submit("crew", "echo before; sleep 30; echo after");
+        QVERIFY(waitUntil([&] { return contentOf(logOf(sandbox, id)).contains("before"); }, 120s));
+        sshd.refuseKeys(true);
+        sshd.cut();
+        sshd.start();
+        QVERIFY(waitUntil([&] {
+            return json::parse(sandbox.run({"compute", "show", "box", "--json"}).out.toStdString(), nullptr,
+                               false)["health"]["state"] == "sign_in";
+        }));
+        QTest::qWait(1'000);
+        const qsizetype tries = sshd.refusals();
+        QVERIFY(tries >= 1);
+        QTest::qWait(12'000); // the machine itself is tried again after ten minutes
+        QCOMPARE(sshd.refusals(), tries);
+        sshd.refuseKeys(false);
+        QCOMPARE(sandbox.run({"compute", "reconnect", "box"}).code, 0);
+        QCOMPARE(sandbox.waitForEnd(id, 180s), QString("Completed"));
+        QCOMPARE(contentOf(logOf(sandbox, id)), QByteArray("before\nafter\n"));
+        QVERIFY(waitUntil(
+            [&] {
+                scene.drive();
+                return scene.rows().empty() && scene.containers().empty();
+            },
+            90s));
     }
 };
 

@@ -267,7 +267,9 @@ private Q_SLOTS:
                     return fail(code, "refused");
                 },
                 {"~/w", "~/w/blobs", "~/w/trees", WorkspaceId::generate().text(), 1}, nullptr, options);
+            QVERIFY(!machine.isHeld());
             machine.start();
+            QVERIFY(machine.isHeld()); // its nodes must not try either
             QCOMPARE(turnUntil([&] { return tries == 3; }, std::chrono::milliseconds(isAgain ? 5'000 : 200)), isAgain);
             machine.rest();
             QTest::qWait(100);
