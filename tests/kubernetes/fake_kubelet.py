@@ -2,8 +2,8 @@
 its own, on the root file system of this computer (read by bind mounts, with /tmp and the pod's volumes of its own).
 
 Real: the command of the container as process 1, its user, its environment, emptyDir volumes that outlive a container, its own IP address
-on a bridge in a network namespace of the cluster, exec into its namespaces. Fake: the image (only some names mean something), limits
-(they are stored, not enforced), GPUs (an nvidia-smi that lists them), PVCs (a folder), probes.
+on a bridge in a network namespace of the cluster, its name in /etc/hosts, exec into its namespaces. Fake: the image (only some names mean
+something), limits (they are stored, not enforced), GPUs (an nvidia-smi that lists them), PVCs (a folder), probes.
 """
 
 import os
@@ -42,6 +42,8 @@ hostname "$1"; shift
 u=$1; shift
 ip link set lo up
 until [ -e "$r/tmp/.net" ]; do sleep 0.01; done
+printf '127.0.0.1 localhost\n%%s %%s\n' "$(cat "$r/tmp/.net")" "$(hostname)" > "$r/run/hosts"
+mount --bind "$r/run/hosts" "$r/etc/hosts"
 rm "$r/tmp/.net"
 if [ -n "$u" ]; then exec chroot --userspec="$u" "$r" "$@"; fi
 exec chroot "$r" "$@"
@@ -140,7 +142,8 @@ class Container:
         while self.process.poll() is None:  # its /tmp is there once its root is mounted
             tmp = Path(f"/proc/{self.first}/root{root}/tmp")
             if tmp.is_dir() and Path(f"/proc/{self.first}/root{root}/run").is_dir():
-                (tmp / ".net").touch()
+                (tmp / ".address").write_text(self.address)
+                (tmp / ".address").rename(tmp / ".net")
                 break
             time.sleep(0.005)
         while self.process.poll() is None and Path(f"/proc/{self.first}/comm").read_text().strip() in ("unshare", "init"):

@@ -1,15 +1,17 @@
 #!/usr/bin/env python3
-"""Spark of PyPI as the cluster of a run's nodes where a real Slurm gives them, as one job and as allocations. Nodes of this computer are in
-spark_campaign_test.py."""
+"""Spark of PyPI as the cluster of a run's nodes where a real Slurm gives them, as one job and as allocations, and where they are pods of a fake
+Kubernetes, which are processes with networks of their own. Nodes of this computer are in spark_campaign_test.py."""
 
+import os
 import sys
 import unittest
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-sys.path[:0] = [str(HERE), str(HERE.parent / "slurm")]
+sys.path[:0] = [str(HERE), str(HERE.parent / "slurm"), str(HERE.parent / "kubernetes")]
+import kubernetes_lab  # noqa: E402
 import slurm_lab  # noqa: E402
-from spark_lab import APPLICATION, HELPER, PYTHON, missing, wait_for  # noqa: E402
+from spark_lab import APPLICATION, HELPER, PYTHON, TOOLS, missing, wait_for  # noqa: E402
 
 OPTIONS = ("--nodes", "2", "--executor-memory", "512m", "--driver-memory", "512m", "--py-files", "helper_of_job.py")
 
@@ -60,6 +62,28 @@ class Slurm(SparkCase):
         self.lab.ctl("compute", "create", "pilots", "--provider", "slurm", "--attached", "lab", "--max-instances", "2", "--idle-time", "3s", "--cores", "2",
                      "--memory", "900MiB")
         self.assert_completed(self.submit("pilots"))
+
+
+@unittest.skipIf(missing() or kubernetes_lab.missing(), missing() or kubernetes_lab.missing())
+class Kubernetes(SparkCase):
+    """Master, driver and executors reach each other by the addresses of their pods."""
+
+    def test_serverless_on_pods(self):
+        lab = kubernetes_lab.KubernetesLab()
+        self.addCleanup(lab.close)
+        packages = os.path.realpath(TOOLS / "pyspark")  # what an image with Spark would have
+        lab.attach("--max-instances", "2", "--host-path", f"{packages}:{packages}:ro")
+        lab.ok("compute", "update", "k8s", "--memory", "2GiB")
+        run = lab.ok("spark", "submit", "--serverless", "--source", self.write_code(lab.folder), "--python", f"{packages}/bin/python3", *OPTIONS,
+                     "--memory", "900MiB", "words.py").split()[-1]
+        lab.wait("the run ends", lambda: lab.state(run) in ("Completed", "Failed"), limit=500)
+        logs = lab.ok("run", "logs", run)
+        shown = lab.json("run", "show", run)
+        self.assertEqual((shown["state"], shown["compute"]), ("Completed", "k8s"), logs[-6000:])
+        self.assert_result(logs)
+        self.assertEqual(len(shown["ranks"]), 2)
+        self.assertRegex(logs, "master spark://10\\.77\\.")
+        self.assertTrue(wait_for(lambda: not lab.pods(), 60), lab.pods())
 
 
 del SparkCase
