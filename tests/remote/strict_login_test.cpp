@@ -1,5 +1,5 @@
-// A login that asks for a password and a one-time code each time: the agent may be ended at any time and comes back over
-// the same connection; when the connection is lost and nobody answers, runs go on, nothing is asked again, and one
+// A login that asks for a password and a one-time code each time: the agent may be ended at any time and comes back
+// over the same connection; when the connection is lost and nobody answers, runs go on, nothing is asked again, and one
 // answer catches up with all of it.
 #include <QTest>
 #include <csignal>

@@ -155,8 +155,8 @@ private Q_SLOTS:
         QVERIFY(m_known.find("ssh-ed25519") != std::string::npos);
     }
 
-    // A server that has the user confirm elsewhere, as on a phone, sends no prompt. It is waited for as for an answer, and
-    // the error is one after which nothing is tried again without the user: each try would send another message.
+    // A server that has the user confirm elsewhere, as on a phone, sends no prompt. It is waited for as for an answer,
+    // and the error is one after which nothing is tried again without the user: each try would send another message.
     void waitsForConfirmationElsewhere_data() {
         QTest::addColumn<bool>("isConfirmed");
         QTest::newRow("confirmed") << true;
