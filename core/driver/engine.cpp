@@ -103,7 +103,7 @@ Result<void> Engine::start() {
         m_usage->poll();
     });
     connect(m_runs.get(), &RunDriver::connectionChanged, m_queue.get(), &QueueController::poll);
-    connect(m_runs.get(), &RunDriver::placeFreed, m_queue.get(), &QueueController::takeFreedPlace);
+    connect(m_runs.get(), &RunDriver::placeFreed, m_queue.get(), &QueueController::pollSoon);
     connect(m_runs.get(), &RunDriver::connectionChanged, m_clusters.get(), &ClusterController::poll);
     connect(m_runs.get(), &RunDriver::connectionChanged, m_creator.get(), &MachineCreator::poll);
     connect(m_runs.get(), &RunDriver::committed, this, [this] {
@@ -192,10 +192,12 @@ void Engine::makeSchedules() {
 }
 
 void Engine::pollAll() {
+    // First: a new run waits for it, and a step of each machine before would delay its launch. The step of a machine
+    // that gets a run is the one that launches it.
+    m_queue->pollSoon();
     m_runs->poll();
     for (const auto& [id, machine] : m_attached)
         machine->runs().poll();
-    m_queue->poll();
     m_clusters->poll();
     m_creator->poll();
     m_parents->poll();

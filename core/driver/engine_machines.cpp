@@ -138,7 +138,7 @@ void Engine::setOutputCollector(RunDriver& runs) {
 void Engine::enter(std::unique_ptr<AttachedMachine> machine) {
     setOutputCollector(machine->runs());
     connect(&machine->runs(), &RunDriver::connectionChanged, m_queue.get(), &QueueController::poll);
-    connect(&machine->runs(), &RunDriver::placeFreed, m_queue.get(), &QueueController::takeFreedPlace);
+    connect(&machine->runs(), &RunDriver::placeFreed, m_queue.get(), &QueueController::pollSoon);
     connect(&machine->runs(), &RunDriver::gangChanged, this, [this, runs = &machine->runs()] { pollGangs(runs); });
     connect(&machine->runs(), &RunDriver::connectionChanged, m_clusters.get(), &ClusterController::poll);
     connect(&machine->runs(), &RunDriver::connectionChanged, m_creator.get(), &MachineCreator::poll);

@@ -12,8 +12,10 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr std::chrono::milliseconds maxInterval = 20ms; // between passes, while many runs arrive or end
-constexpr int64_t urgentFactor = 4; // of the duration of a pass: where a place was freed, a cheap one follows sooner
+constexpr std::chrono::milliseconds maxInterval = 20ms; // between passes, while many runs change
+// Of the duration of a pass: for a new run or a freed place, a cheap one follows sooner. The scheduler uses a fifth of
+// the thread at most.
+constexpr int64_t urgentFactor = 4;
 constexpr std::chrono::milliseconds pauseAfterFailure = 1s;
 constexpr std::chrono::milliseconds firstEstimate = 500ms; // after a run has begun to wait
 constexpr std::chrono::milliseconds estimateInterval = 5s;
@@ -41,7 +43,7 @@ void QueueController::poll() {
         m_soon.start(m_isFailing ? pauseAfterFailure : pauseBefore(maxInterval));
 }
 
-void QueueController::takeFreedPlace() {
+void QueueController::pollSoon() {
     if (m_isFailing)
         return poll();
     const auto pause = pauseBefore(m_urgentInterval);
@@ -140,10 +142,6 @@ void QueueController::pass() {
             wanted.push_back(drivers[i]);
     }
     m_gpuUse.setDemand(wanted);
-    if (isChanged) {
-        for (RunDriver* driver : drivers)
-            driver->poll(); // clusters grow with the queue
-    }
     for (RunDriver* driver : drivers)
         driver->launchAdopted(); // before anything else: nodes are idle until then
     if (isNews)

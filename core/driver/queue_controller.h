@@ -2,8 +2,9 @@
 // waiting runs, and hands them to the drivers of their machines after the commit.
 //
 // Thread affinity: engine thread; never blocks. Passes are coalesced: the first one follows at once, others at most
-// every 20 ms, or after four times the duration of the last if a place was freed. A failed commit is repeated after a
-// second. While runs wait, their likely starts are estimated in a worker thread, at most every five seconds.
+// every 20 ms, or after four times the duration of the last if a place was freed or another process has committed, as
+// for a new run. A failed commit is repeated after a second. While runs wait, their likely starts are estimated in a
+// worker thread, at most every five seconds.
 #pragma once
 
 #include <QElapsedTimer>
@@ -31,8 +32,8 @@ public:
 
     // Schedules a pass; call when runs, capacity or connections may have changed.
     void poll();
-    // Schedules a pass soon; call after a commit that freed a place.
-    void takeFreedPlace();
+    // Schedules a pass soon; call after a commit that freed a place, or may have added a run.
+    void pollSoon();
     // Returns true if no run waits, as of the last pass.
     bool isIdle() const { return m_scheduler.isIdle(); }
 

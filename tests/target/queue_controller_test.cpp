@@ -1,0 +1,79 @@
+// The pauses between the passes of the scheduler in the driver, on a real database: a new run does not wait for the one
+// that other changes caused.
+#include <QElapsedTimer>
+#include <QSignalSpy>
+#include <QTest>
+#include <algorithm>
+
+#include "core/driver/queue_controller.h"
+#include "core/target/target.h"
+#include "tests/run/reconciler_scene.h"
+
+namespace studio::test {
+
+namespace {
+
+constexpr int tries = 15; // a busy machine may delay a timer
+
+} // namespace
+
+class QueueControllerTest : public QObject {
+    Q_OBJECT
+
+private:
+    FreshWorkspace m_workspace;
+    SystemClock m_clock;
+
+    // The shortest pause between a pass and the next one, which is asked for at its end.
+    qint64 shortestPause(void (QueueController::*ask)()) {
+        QueueController queue(m_workspace->database(), m_clock, [] { return std::vector<RunDriver*>(); });
+        qint64 shortest = 1000;
+        for (int i = 0; i < tries; ++i) {
+            QSignalSpy passes(&queue, &QueueController::aboutToPlace);
+            QSignalSpy ends(&queue, &QueueController::idle);
+            QTest::qWait(50); // so that this one comes at once
+            queue.poll();
+            if (!ends.wait())
+                return -1;
+            QElapsedTimer since;
+            since.start();
+            (queue.*ask)();
+            if (!ends.wait() || passes.count() != 2)
+                return -1;
+            shortest = std::min(shortest, since.elapsed());
+        }
+        return shortest;
+    }
+
+private Q_SLOTS:
+    void initTestCase() {
+        m_workspace.write([&](SQLite::Database& db) -> Result<void> {
+            targets::ensureLocal(db, 2, m_clock.now());
+            return {};
+        });
+    }
+
+    void changesAreCoalesced() { QVERIFY(shortestPause(&QueueController::poll) >= 10); }
+
+    // Four times the duration of a pass, which takes less than a millisecond here.
+    void newRunsAreNotDelayed() {
+        const qint64 pause = shortestPause(&QueueController::pollSoon);
+        QVERIFY2(pause >= 0 && pause < 10, qPrintable(QString::number(pause)));
+    }
+
+    void manyRequestsAreOnePass() {
+        QueueController queue(m_workspace->database(), m_clock, [] { return std::vector<RunDriver*>(); });
+        QSignalSpy passes(&queue, &QueueController::aboutToPlace);
+        QSignalSpy ends(&queue, &QueueController::idle);
+        for (int i = 0; i < 100; ++i)
+            queue.pollSoon();
+        QVERIFY(ends.wait());
+        QTest::qWait(50);
+        QCOMPARE(passes.count(), 1);
+    }
+};
+
+} // namespace studio::test
+
+QTEST_GUILESS_MAIN(studio::test::QueueControllerTest)
+#include "queue_controller_test.moc"
