@@ -214,11 +214,9 @@ void Engine::logError(const Error& error) {
 }
 
 void Engine::pollGangs(const RunDriver* except) {
-    if (m_runs.get() != except)
-        m_runs->poll();
-    for (const auto& [id, machine] : m_attached) {
-        if (&machine->runs() != except)
-            machine->runs().poll();
+    for (RunDriver* runs : runDrivers()) {
+        if (runs != except && runs->hasGangs())
+            runs->poll();
     }
 }
 

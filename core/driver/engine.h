@@ -94,7 +94,7 @@ private:
         connect(&controller, &Controller::errorOccurred, this, &Engine::logError);
         connect(&controller, &Controller::idle, this, &Engine::scheduleExit);
     }
-    // Schedules the steps of all machines but one: it has changed something of an attempt on several.
+    // Schedules the steps of the machines with attempts on several, but one: it has changed something of one.
     void pollGangs(const RunDriver* except);
     // Lets attempts resume from what earlier ones left on other machines.
     void setOutputCollector(RunDriver& runs);

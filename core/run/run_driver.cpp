@@ -324,10 +324,10 @@ void RunDriver::step() {
     }
     if (isPlaceFreed)
         Q_EMIT placeFreed();
-    if (changed)
-        Q_EMIT committed();
     if (isGangChanged && changed)
         Q_EMIT gangChanged();
+    if (changed)
+        Q_EMIT committed();
     if (const auto next = m_reconciler.nextPoll(m_view))
         m_later.start(std::clamp<std::chrono::milliseconds>(*next - m_clock.now(), 10ms, maxSleep));
     if (m_eviction.isActive() && unfinished() == 0 && m_eviction.remainingTimeAsDuration() > evictionInterval)

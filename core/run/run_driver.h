@@ -83,6 +83,8 @@ public:
     }
     size_t unfinished() const { return m_reconciler.unfinished(); }
     size_t active() const { return m_reconciler.active(); }
+    // Returns true if it drives a node of an attempt on several.
+    bool hasGangs() const { return m_reconciler.hasGangs(); }
     // The error of the last failed commit, until a commit succeeds.
     const std::optional<Error>& error() const { return m_error; }
 
@@ -91,7 +93,7 @@ Q_SIGNALS:
     void committed();
     // Emitted before committed(), if a waiting run may take the place of an attempt that has ended.
     void placeFreed();
-    // Emitted after committed(), if drivers of other machines have to look at attempts on several nodes.
+    // Emitted before committed(), if drivers of other machines have to look at attempts on several nodes: these wait.
     void gangChanged();
     // Emitted when the machine was connected or disconnected.
     void connectionChanged();

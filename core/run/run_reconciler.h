@@ -241,6 +241,7 @@ public:
     bool isIdle() const { return m_items.empty() && m_removing.empty(); }
     size_t unfinished() const { return m_items.size(); } // processes
     size_t active() const { return m_live.size(); }      // processes
+    bool hasGangs() const { return !m_gangs.empty(); }
     // Returns true if the workspace folder on the machine is not the one that its live runs were launched into.
     bool isRootUnavailable(const MachineView& machine) const;
     // Returns the intent of a launch that is decided now; empty where leaving() records it.

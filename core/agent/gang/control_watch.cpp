@@ -15,15 +15,17 @@ void ControlWatch::begin() {
         m_inotify.reset();
 }
 
-void ControlWatch::wait(int64_t limitMs, int other) const {
+bool ControlWatch::wait(int64_t limitMs, int other) const {
     constexpr int64_t blindMs = 40;
     const int64_t limit = m_inotify.isValid() ? limitMs : std::min(limitMs, blindMs);
     std::array<pollfd, 2> looks{{{m_inotify.get(), POLLIN, 0}, {other, POLLIN, 0}}};
     if (poll(looks.data(), looks.size(), static_cast<int>(std::clamp<int64_t>(limit, 0, 60'000))) <= 0)
-        return;
+        return !m_inotify.isValid();
     alignas(inotify_event) std::array<char, 4096> events{};
-    while (read(m_inotify.get(), events.data(), events.size()) > 0) {
-    }
+    bool isChanged = !m_inotify.isValid();
+    while (read(m_inotify.get(), events.data(), events.size()) > 0)
+        isChanged = true;
+    return isChanged;
 }
 
 } // namespace studio

@@ -15,8 +15,9 @@ public:
         : m_attempt(attempt) {}
     // Changes from here on end wait() early; what was there before must be looked for afterwards.
     void begin();
-    // Also ends early when `other`, a descriptor, becomes readable; -1 for none.
-    void wait(int64_t limitMs, int other = -1) const;
+    // Also ends early when `other`, a descriptor, becomes readable; -1 for none. Returns true if something may have
+    // changed.
+    bool wait(int64_t limitMs, int other = -1) const;
 
 private:
     const AttemptFolder& m_attempt;

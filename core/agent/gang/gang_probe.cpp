@@ -7,6 +7,7 @@
 #include <sys/socket.h>
 #include <system_error>
 #include <unistd.h>
+#include <utility>
 
 #include "core/base/timestamp.h"
 
@@ -62,9 +63,11 @@ Result<void> GangProbe::listen() {
     return {};
 }
 
-void GangProbe::forgetAsked() const {
+std::set<int> GangProbe::takeAskers() const {
     uint64_t count = 0;
-    (void)!read(m_asked.get(), &count, sizeof(count));
+    (void)!read(m_asked.get(), &count, sizeof(count)); // first: whoever asks from now on makes it readable again
+    const std::lock_guard guard(m_mutex);
+    return std::exchange(m_askers, {});
 }
 
 void GangProbe::serve() {
@@ -118,6 +121,10 @@ bool GangProbe::takeAnswer(Connection& connection) const {
     answer += static_cast<char>((m_ephemeralPort >> 8) & 255);
     answer += static_cast<char>(m_ephemeralPort & 255);
     (void)!send(connection.socket.get(), answer.data(), answer.size(), MSG_NOSIGNAL);
+    {
+        const std::lock_guard guard(m_mutex);
+        m_askers.insert(caller->rank);
+    }
     const uint64_t one = 1;
     (void)!write(m_asked.get(), &one, sizeof(one));
     connection.in.clear();
@@ -153,25 +160,27 @@ GangProbe::Peer GangProbe::askOne(int rank, int64_t limitMs) const {
     return peer;
 }
 
-std::vector<GangProbe::Peer> GangProbe::ask(int64_t limitMs) const {
-    std::vector<Peer> peers(m_table.nodes.size());
+void GangProbe::ask(std::vector<Peer>& peers, const std::set<int>& ranks, int64_t limitMs) const {
+    peers.resize(m_table.nodes.size());
     peers[static_cast<size_t>(m_self)] = {true, m_isHolding, 0, false, {}};
+    std::vector<int> asked;
+    for (int rank = 0; rank < static_cast<int>(peers.size()); ++rank) {
+        if (rank != m_self && (ranks.empty() || ranks.contains(rank)))
+            asked.push_back(rank);
+    }
     std::atomic<size_t> next{0};
     const auto work = [&] {
-        for (size_t rank = next++; rank < peers.size(); rank = next++) {
-            if (rank != static_cast<size_t>(m_self))
-                peers[rank] = askOne(static_cast<int>(rank), limitMs);
-        }
+        for (size_t i = next++; i < asked.size(); i = next++)
+            peers[static_cast<size_t>(asked[i])] = askOne(asked[i], limitMs);
     };
     std::vector<std::thread> askers;
-    for (size_t i = 2; i < std::min(peers.size(), maxAskers); ++i)
+    for (size_t i = 1; i < std::min(asked.size(), maxAskers); ++i)
         askers.push_back(quietThread(work));
     work();
     for (auto& asker : askers) {
         if (asker.joinable())
             asker.join();
     }
-    return peers;
 }
 
 } // namespace studio

@@ -7,6 +7,8 @@
 #include <atomic>
 #include <cstdint>
 #include <list>
+#include <mutex>
+#include <set>
 #include <string>
 #include <thread>
 #include <vector>
@@ -26,6 +28,7 @@ public:
         int failedPort = 0;
         bool isEphemeral = false; // `failedPort` is the one chosen by the kernel
         std::string why{};
+        bool isReady() const { return isReached && isHolding; }
     };
 
     GangProbe(const AttemptKey& attempt, const GangTable& table, int self)
@@ -39,11 +42,13 @@ public:
     Result<void> listen();
     // Sets the report that this node sends to the others.
     void setHolding(bool isHolding) { m_isHolding = isHolding; }
-    // Readable after another node, which only asks while it holds its GPUs, has asked; until forgetAsked().
+    // Readable after another node, which only asks while it holds its GPUs, has asked; until takeAskers().
     int askedDescriptor() const { return m_asked.get(); }
-    void forgetAsked() const;
-    // Asks all other nodes at once; takes at most about twice the limit. By rank, with this node as a reached one.
-    std::vector<Peer> ask(int64_t limitMs) const;
+    // Returns the ranks that have asked since the last call.
+    std::set<int> takeAskers() const;
+    // Asks the other nodes in `ranks`, all if it is empty, at once; takes at most about twice the limit. `peers`: by
+    // rank, with this node as a reached one; those that are not asked stay as they are.
+    void ask(std::vector<Peer>& peers, const std::set<int>& ranks, int64_t limitMs) const;
 
 private:
     struct Connection {
@@ -65,6 +70,8 @@ private:
     UniqueFd m_listening;
     UniqueFd m_ephemeral;
     int m_ephemeralPort = 0;
+    mutable std::mutex m_mutex; // of the next one
+    mutable std::set<int> m_askers;
     std::thread m_thread;
 };
 

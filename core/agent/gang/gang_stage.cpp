@@ -54,7 +54,10 @@ GangStage::~GangStage() {
 Result<void> GangStage::prepare() {
     if (hasOtherNodes()) {
         m_control.begin();
-        setState(GangPhase::Preparing);
+        // Each written state is a report, and a commit of the driver: a state that lasts for milliseconds is none. But
+        // what another shim of this attempt reported is not true any more.
+        if (pathExists(m_attempt.gang()))
+            setState(GangPhase::Preparing);
         auto addresses = nodeAddresses(m_gang.interface);
         if (!addresses)
             return fail(addresses.error());
@@ -87,7 +90,6 @@ Result<void> GangStage::agree(std::optional<GpuStage>& gpus) {
         return agreeInJob();
     auto done = waitForTable();
     if (done) {
-        setState(GangPhase::Waiting);
         m_probe.emplace(m_spec.key, m_table, m_self);
         done = m_probe->listen();
     }
@@ -179,17 +181,28 @@ Result<void> GangStage::holdTogether(std::optional<GpuStage>& gpus) {
         }
         m_probe->setHolding(true);
         const int64_t until = bootClockMs() + withJitter(holdingMs);
-        for (int64_t lookMs = firstLookMs; !hasGpus || bootClockMs() < until;
-             lookMs = std::min(2 * lookMs, maxLookMs)) {
-            const auto peers = m_probe->ask(probeLimitMs);
+        int64_t lookMs = firstLookMs;
+        std::set<int> asking; // empty: all nodes are asked
+        std::vector<GangProbe::Peer> peers;
+        while (!hasGpus || bootClockMs() < until) {
+            m_probe->ask(peers, asking, probeLimitMs);
             if (auto wanted = checkGivenUp(); !wanted)
                 return wanted;
+            const bool areAll = areAllHolding(peers);
+            // A node may have given its GPUs back since it was asked: all hold theirs only if all say so at once.
+            if (areAll && !asking.empty()) {
+                asking.clear();
+                continue;
+            }
             // A node that was released may have started already: it does not answer any more.
-            if (areAllHolding(peers) || readGangDecision(m_attempt) == GangDecision::Release) {
+            if (areAll || readGangDecision(m_attempt) == GangDecision::Release) {
                 crashPoint(CrashPoint::GangProbed);
                 return {};
             }
-            m_control.wait(lookMs);
+            setState(GangPhase::Waiting, m_state.code, m_state.detail);
+            asking = awaitMissing(peers, lookMs);
+            if (asking.empty())
+                lookMs = std::min(2 * lookMs, maxLookMs);
         }
         m_probe->setHolding(false);
         gpus->giveBack();
@@ -203,9 +216,25 @@ Result<void> GangStage::holdTogether(std::optional<GpuStage>& gpus) {
 // Ends early when a node of this attempt holds its GPUs and asks: two attempts that each hold a part of the machines
 // would otherwise seldom hold all of theirs at the same time.
 void GangStage::backOff(int64_t ms) const {
-    m_probe->forgetAsked();
+    (void)m_probe->takeAskers();
     m_control.wait(minBackoffMs);
     m_control.wait(std::max<int64_t>(1, ms - minBackoffMs), m_probe->askedDescriptor());
+}
+
+// A node asks as soon as it holds what it needs: one that was missing is asked then, not after the pause. It is asked
+// alone, so that the nodes of an attempt do not wake each other again and again. Empty: the pause is over, or something
+// was decided.
+std::set<int> GangStage::awaitMissing(const std::vector<GangProbe::Peer>& peers, int64_t pauseMs) const {
+    const int64_t until = bootClockMs() + pauseMs;
+    for (;;) {
+        std::set<int> askers = m_probe->takeAskers();
+        std::erase_if(askers, [&](int rank) {
+            return static_cast<size_t>(rank) >= peers.size() || peers[static_cast<size_t>(rank)].isReady();
+        });
+        const int64_t left = until - bootClockMs();
+        if (!askers.empty() || left <= 0 || m_control.wait(left, m_probe->askedDescriptor()))
+            return askers;
+    }
 }
 
 bool GangStage::areAllHolding(const std::vector<GangProbe::Peer>& peers) {
@@ -254,7 +283,7 @@ Result<void> GangStage::waitForDecision() {
             crashPoint(CrashPoint::GangDecisionRead);
             if (*decision == GangDecision::Withdraw)
                 return fail(ErrorCode::Canceled, "canceled before the start");
-            setState(GangPhase::Released);
+            m_state.phase = GangPhase::Released; // of which the decision itself informs: gang_decision.h
             return {};
         }
         m_control.wait(std::max<int64_t>(1, until - bootClockMs()));

@@ -9,6 +9,7 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -48,6 +49,8 @@ private:
     Result<void> holdTogether(std::optional<GpuStage>& gpus);
     Result<void> waitForDecision();
     void backOff(int64_t ms) const;
+    // Waits for a node that was missing to ask; returns those, or none after the pause.
+    std::set<int> awaitMissing(const std::vector<GangProbe::Peer>& peers, int64_t pauseMs) const;
     // True if all are reached and hold what they need; reports who is not reached for a while.
     bool areAllHolding(const std::vector<GangProbe::Peer>& peers);
     Result<void> checkGivenUp() const;

@@ -252,6 +252,10 @@ void Observer::handleChanges(const std::vector<FolderWatcher::Change>& changes) 
             continue;
         if (!change.name.empty() && !isTelling(change.name, entry->second.isOfEngine))
             continue;
+        // The list is written just before the start record, whose report contains it.
+        const AttemptPhase known = entry->second.phase;
+        if (change.name == "processes" && (known == AttemptPhase::Accepted || known == AttemptPhase::Starting))
+            continue;
         changed.insert(entry->first);
         if (change.name.empty()) { // the folder is gone, or another one by now
             m_byWatch.erase(found);
