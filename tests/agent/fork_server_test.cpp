@@ -1,9 +1,11 @@
 // Shims forked by the fork server equal shims that were executed, and launches work without the fork server.
 #include <QtTest>
 #include <csignal>
+#include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "core/agent/job/python_package_check.h"
 #include "core/agent/job/python_packages.h"
 #include "tests/support/agent_test_client.h"
 
@@ -14,6 +16,13 @@ namespace {
 
 std::string wordsOf(const std::string& pid) {
     return readFile("/proc/" + pid + "/cmdline", 65536).value_or("");
+}
+
+// By this process, in calls of read().
+uint64_t bytesRead() {
+    const std::string text = readFile("/proc/self/io", 4096).value_or("");
+    const size_t at = text.find("rchar: ");
+    return at == std::string::npos ? 0 : std::strtoull(text.c_str() + at + 7, nullptr, 10);
 }
 
 int64_t parentOfProcess(const std::string& pid) {
@@ -219,6 +228,36 @@ private Q_SLOTS:
                 QCOMPARE(stampOf(file)->inode, known->inode);
         }
         QVERIFY(before && before->size > 0);
+    }
+
+    // The packages are read once, and again only after a change, which cannot be hidden by setting times back.
+    void comparesPythonPackagesAfterChangesOnly() {
+        const AgentFolder folder;
+        const AttemptFolder attempt = folder.attempt(shellSpecOf(folder, "true").key);
+        PythonPackageCheck check;
+        QVERIFY(!check.areIntact(attempt)); // there are none
+        QVERIFY(installPythonPackages(attempt));
+        QVERIFY(!check.areIntact(attempt)); // too young
+        QVERIFY(waitFor([&] { return check.areIntact(attempt); }));
+        const uint64_t before = bytesRead();
+        QVERIFY(check.areIntact(attempt));
+        QVERIFY(bytesRead() - before < 4096); // of /proc/self/io itself
+        const std::string file = pythonPackageFolder(attempt) + "/azureml/core/run.py";
+        const std::string whole = readFile(file).value_or("");
+        struct stat times {};
+        QCOMPARE(stat(file.c_str(), &times), 0);
+        QFile changed(QString::fromStdString(file));
+        QVERIFY(changed.open(QIODevice::ReadWrite));
+        QCOMPARE(changed.write("#"), qint64(1)); // in place, the size stays
+        changed.close();
+        const timespec former[2] = {times.st_atim, times.st_mtim};
+        QCOMPARE(utimensat(AT_FDCWD, file.c_str(), former, 0), 0);
+        QVERIFY(!check.areIntact(attempt));
+        QTest::qWait(3500); // old enough, but not what it should be
+        QVERIFY(!check.areIntact(attempt));
+        QVERIFY(installPythonPackages(attempt));
+        QCOMPARE(readFile(file).value_or(""), whole);
+        QVERIFY(waitFor([&] { return check.areIntact(attempt); }));
     }
 };
 

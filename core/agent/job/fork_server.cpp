@@ -12,9 +12,11 @@
 
 #include "core/agent/job/cgroup.h"
 #include "core/agent/job/hold.h"
+#include "core/agent/job/python_package_check.h"
 #include "core/agent/job/spawn.h"
 #include "core/agent/serve/machine_identity.h"
 #include "core/base/posix_call.h"
+#include "core/base/timestamp.h"
 
 namespace studio {
 
@@ -110,19 +112,22 @@ int runForkServer(UniqueFd line, std::span<char> words) {
     // Cached here for all shims.
     const auto machine = readMachineIdentity();
     (void)delegatedCgroup();
+    PythonPackageCheck packages;
     for (;;) {
         std::array<char, maxFolderLength> buffer{};
         const ssize_t got = retry([&] { return recv(line.get(), buffer.data(), buffer.size(), 0); });
         if (got <= 0)
             return 0; // serve has closed its end
         const std::string folder(buffer.data(), static_cast<size_t>(got));
+        // Here once, where what was found is remembered, instead of in each shim.
+        const int64_t intactMs = packages.areIntact(AttemptFolder(folder)) ? bootClockMs() : 0;
         const pid_t pid = hasRoomFor(words, folder) ? fork() : -1;
         if (pid == 0) {
             line.reset();
             signal(SIGCHLD, SIG_DFL);
             setsid();
             show(words, "hold", folder);
-            return runHold(folder, {}, {.machine = machine});
+            return runHold(folder, {}, {.machine = machine, .packagesIntactMs = intactMs});
         }
         const char verdict = pid > 0 ? forged : refused;
         if (retry([&] { return send(line.get(), &verdict, 1, MSG_NOSIGNAL); }) != 1)

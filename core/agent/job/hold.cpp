@@ -57,6 +57,7 @@ constexpr int64_t superviseGraceMs = 3000; // a monitor that has not begun to fi
 constexpr int64_t settleGraceMs = 500;     // for metrics; longer reads continue without the shim
 constexpr int64_t killLimitMs = 5000;      // what survives SIGKILL for that long is stuck in the kernel
 constexpr int64_t lookMs = 20;
+constexpr int64_t packageCheckMs = 1000; // another job may change them while this one waits for something
 constexpr int64_t engineSignalMs = 1000; // from the signal to the job to that to the shim
 constexpr size_t maxLeftoverListSize = 8;
 
@@ -66,6 +67,7 @@ public:
          const HoldOptions& options)
         : m_isForeground(options.isForeground)
         , m_watchesEngine(options.isForeground || isInAllocation())
+        , m_packagesIntactMs(options.packagesIntactMs)
         , m_channel(options.channel)
         , m_folder(std::move(folder))
         , m_lock(std::move(lock))
@@ -144,12 +146,11 @@ private:
     void judgeEnd();
     void waitForChild(int64_t limitMs);
     void noteEngineSignal(bool wasOver);
-
     void followChannel();
     void reportEnd();
-
     const bool m_isForeground;
-    const bool m_watchesEngine;     // SIGTERM is the engine's
+    const bool m_watchesEngine; // SIGTERM is the engine's
+    const int64_t m_packagesIntactMs;
     GangChannel* const m_channel;   // null: not a node of an engine's job
     bool m_isEngineEnding = false;  // SIGTERM was received
     bool m_wasOverBeforeIt = false; // and the main processes had ended before
@@ -182,8 +183,7 @@ private:
 };
 
 Result<void> Hold::start() {
-    const auto text = readFile(m_folder.spec());
-    auto spec = text ? decodeRunSpec(*text) : fail(text.error());
+    auto spec = readFile(m_folder.spec()).and_then(decodeRunSpec);
     if (!spec)
         return fail(spec.error());
     m_spec = std::move(*spec);
@@ -199,7 +199,6 @@ Result<void> Hold::start() {
     if (auto opened = m_processes.openFiles(); !opened)
         return opened;
     crashPoint(CrashPoint::HoldLogOpened);
-
     sigset_t child;
     sigemptyset(&child);
     sigaddset(&child, SIGCHLD);
@@ -270,7 +269,9 @@ void Hold::releaseEnvironment() {
 
 // Best effort: the job runs without metrics as well, and the monitor records the reason.
 void Hold::openMetrics() {
-    (void)installPythonPackages(m_folder); // also where there are no metrics: runners of jobs are among them
+    // Also where there are no metrics: runners of jobs are among them.
+    if (m_packagesIntactMs == 0 || bootClockMs() - m_packagesIntactMs > packageCheckMs)
+        (void)installPythonPackages(m_folder);
     auto& counters = m_memory.counters();
     std::string obstacle = metricsUnavailableReason(m_spec);
     if (obstacle.empty()) {

@@ -5,6 +5,7 @@
 // As a job of an engine it stays in the foreground, never builds environments, and notes the engine's SIGTERM.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -20,6 +21,7 @@ struct HoldOptions {
     std::optional<MachineIdentity> machine{}; // if already read
     bool isForeground = false;                // a job of an engine
     ClaimingJob job{};                        // of that engine
+    int64_t packagesIntactMs = 0;             // boot clock: when those of python_packages.h were; 0: unknown
     std::function<void()> beforeClaim{};
     GangChannel* channel = nullptr; // of a job on several nodes; it must outlive runHold()
 };
