@@ -3,12 +3,15 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <map>
 #include <optional>
 #include <set>
 #include <utility>
 
 #include "core/protocol/cbor.h"
 #include "core/run/queue_order.h"
+#include "core/run/run_kind.h"
+#include "core/run/run_writer.h"
 #include "core/store/cached_statement.h"
 
 namespace studio::queue {
@@ -70,16 +73,24 @@ std::optional<QuotaResource> quotaResourceFromText(std::string_view text) {
     return valueIn(resources, text);
 }
 
-int assignGroups(SQLite::Database& db) {
+namespace {
+
+// The columns that keys of groups are made of.
+std::string selectForKeys(const std::string& selection) {
+    return "SELECT seq,priority,position,target,coalesce(candidates,''),coalesce(needs,''),time_limit_s,(SELECT name "
+           "FROM experiment WHERE experiment.seq=run.experiment),coalesce(parent,''),seq IN (SELECT seq FROM held_run) "
+           "FROM run " +
+           selection + " LIMIT " + std::to_string(maxIntakePerPass);
+}
+
+// The runs that selectForKeys() finds, by the keys of their groups. Thousands may arrive at once, which differ in
+// little: what a key is made of is parsed once.
+std::map<std::string, std::vector<int64_t>> runsByKey(SQLite::Database& db, const char* sql) {
     const bool isFair = isFairShare(db);
     const bool byExperiment = isFair || hasQuotaOf(db, QuotaScope::Experiment);
-    CachedStatement query(db,
-                          "SELECT seq,priority,position,target,candidates,needs,time_limit_s,(SELECT name FROM "
-                          "experiment WHERE experiment.seq=run.experiment),coalesce(parent,''),seq IN (SELECT "
-                          "seq FROM held_run) FROM run INDEXED BY run_by_group WHERE queue_group IS NULL AND ended_ms "
-                          "IS NULL AND state IN ('NotStarted','Queued','Provisioning') AND in_engine=0 LIMIT ?",
-                          maxIntakePerPass);
-    std::vector<std::pair<int64_t, std::string>> keys;
+    CachedStatement query(db, sql);
+    std::map<std::string, std::vector<int64_t>> found;
+    std::map<std::vector<std::string>, std::vector<int64_t>*> known;
     while (query->executeStep()) {
         RowReader row(*query);
         int64_t seq = 0;
@@ -87,29 +98,67 @@ int assignGroups(SQLite::Database& db) {
         int64_t position = 0;
         row.read(seq, priority, position);
         const std::string target = row.text();
-        json candidates = row.json();
-        if (candidates.is_null() || candidates.is_discarded())
-            candidates = json::array({target});
-        const auto needs = runNeedsFromJson(row.json());
+        const std::string candidatesText = row.text();
+        const std::string needsText = row.text();
         const auto limit = row.get<std::optional<int64_t>>();
         const std::string experiment = row.text();
-        const std::string parent = row.text();
+        const std::string parent = row.text(); // children are limited by their parent
         const auto isHeld = row.get<bool>();
         const auto rounded = limit ? std::optional((*limit + limitStepS - 1) / limitStepS * limitStepS) : std::nullopt;
-        json key = json::array({priority, candidates, needs ? toJson(*needs) : json::object(),
-                                rounded ? json(*rounded) : json(), byExperiment ? experiment : std::string(),
-                                parent}); // children are limited by their parent
-        if (isFair && position != seq * positionGap)
-            key.push_back("moved"); // not subject to fair share
-        if (isHeld)
-            key.push_back(heldMark);
-        keys.emplace_back(seq, key.dump(-1, ' ', false, json::error_handler_t::replace));
+        const bool isMoved = isFair && position != seq * positionGap; // not subject to fair share
+        std::vector<int64_t>*& runs =
+            known[{std::to_string(priority), target, candidatesText, needsText,
+                   rounded ? std::to_string(*rounded) : std::string(), byExperiment ? experiment : std::string(),
+                   parent, isMoved ? "moved" : "", isHeld ? heldMark : ""}];
+        if (runs == nullptr) {
+            json candidates = json::parse(candidatesText, nullptr, false);
+            if (candidates.is_discarded() || candidates.is_null())
+                candidates = json::array({target});
+            const auto needs = runNeedsFromJson(needsText.empty() ? json() : json::parse(needsText, nullptr, false));
+            json key =
+                json::array({priority, candidates, needs ? toJson(*needs) : json::object(),
+                             rounded ? json(*rounded) : json(), byExperiment ? experiment : std::string(), parent});
+            if (isMoved)
+                key.push_back("moved");
+            if (isHeld)
+                key.push_back(heldMark);
+            runs = &found[key.dump(-1, ' ', false, json::error_handler_t::replace)];
+        }
+        runs->push_back(seq);
     }
-    for (const auto& [seq, key] : keys) {
-        execute(db, "INSERT INTO queue_group(key) VALUES(?) ON CONFLICT(key) DO NOTHING", key);
-        execute(db, "UPDATE run SET queue_group=(SELECT id FROM queue_group WHERE key=?) WHERE seq=?", key, seq);
+    return found;
+}
+
+int64_t groupOf(SQLite::Database& db, const std::string& key) {
+    execute(db, "INSERT INTO queue_group(key) VALUES(?) ON CONFLICT(key) DO NOTHING", key);
+    return selectValue<int64_t>(db, "SELECT id FROM queue_group WHERE key=?", key).value_or(0);
+}
+
+} // namespace
+
+std::vector<int64_t> admitNewRuns(SQLite::Database& db, Timestamp now) {
+    static const std::string sql =
+        selectForKeys("WHERE state='NotStarted' AND kind IN " + launchedKindsSql() + " ORDER BY seq");
+    std::vector<int64_t> admitted;
+    for (const auto& [key, runs] : runsByKey(db, sql.c_str())) {
+        runs::admit(db, groupOf(db, key), runs, now);
+        admitted.insert(admitted.end(), runs.begin(), runs.end());
     }
-    return static_cast<int>(keys.size());
+    std::sort(admitted.begin(), admitted.end());
+    return admitted;
+}
+
+int assignGroups(SQLite::Database& db) {
+    static const std::string sql =
+        selectForKeys("INDEXED BY run_by_group WHERE queue_group IS NULL AND ended_ms IS NULL AND state IN "
+                      "('NotStarted','Queued','Provisioning') AND in_engine=0");
+    size_t count = 0;
+    for (const auto& [key, runs] : runsByKey(db, sql.c_str())) {
+        execute(db, "UPDATE run SET queue_group=? WHERE seq IN (SELECT value FROM json_each(?))", groupOf(db, key),
+                json(runs).dump());
+        count += runs.size();
+    }
+    return static_cast<int>(count);
 }
 
 void resetGroups(SQLite::Database& db) {

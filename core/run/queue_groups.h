@@ -17,7 +17,9 @@ namespace studio::queue {
 constexpr int maxGroupsPerPass = 500;
 constexpr int maxIntakePerPass = 5000;
 
-// Assigns groups to waiting runs that have none yet, maxIntakePerPass at most. Returns their number.
+// Lets new runs wait in their groups from now on, maxIntakePerPass at most. Returns them in order.
+std::vector<int64_t> admitNewRuns(SQLite::Database& db, Timestamp now);
+// Assigns groups to waiting runs that have none, maxIntakePerPass at most. Returns their number.
 int assignGroups(SQLite::Database& db);
 // Forgets the groups of all waiting runs: call when limits or fair share have changed.
 void resetGroups(SQLite::Database& db);

@@ -125,6 +125,18 @@ void change(SQLite::Database& db, const Transition& transition, Timestamp now) {
                 transition.evidence, now);
 }
 
+void admit(SQLite::Database& db, int64_t group, const std::vector<int64_t>& newRuns, Timestamp now) {
+    const std::string list = json(newRuns).dump();
+    execute(db,
+            "UPDATE run SET state=?,waiting=NULL,queue_group=?,in_engine=0 WHERE seq IN (SELECT value FROM "
+            "json_each(?))",
+            RunState::Queued, group, list);
+    execute(db,
+            "INSERT INTO event(run,attempt,at_ms,from_state,to_state,code,params) SELECT value,0,?,?,?,'taken_in','{}' "
+            "FROM json_each(?)",
+            now, RunState::NotStarted, RunState::Queued, list);
+}
+
 void note(SQLite::Database& db, int64_t run, int attempt, RunState state, const Reason& reason,
           const std::string& evidence, Timestamp now) {
     insertEvent(db, run, attempt, state, state, reason, evidence, now);

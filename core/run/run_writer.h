@@ -7,6 +7,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "core/base/error.h"
 #include "core/base/timestamp.h"
@@ -61,6 +62,8 @@ namespace runs {
 // Assigns the name, and stores the parameters of the command and the inputs.
 int64_t create(SQLite::Database& db, const NewRun& run, Timestamp now);
 void change(SQLite::Database& db, const Transition& transition, Timestamp now);
+// Changes new runs to Queued, in a group of the queue: two statements for all, because thousands may arrive at once.
+void admit(SQLite::Database& db, int64_t group, const std::vector<int64_t>& newRuns, Timestamp now);
 // Adds an event without a state transition.
 void note(SQLite::Database& db, int64_t run, int attempt, RunState state, const Reason& reason,
           const std::string& evidence, Timestamp now);

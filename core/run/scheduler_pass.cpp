@@ -83,15 +83,10 @@ std::string RunScheduler::SchedulerPass::nameOf(int64_t run) const {
 }
 
 void RunScheduler::SchedulerPass::admitNewRuns() {
-    static const std::string sql = "SELECT seq FROM run WHERE state='NotStarted' AND kind IN " + launchedKindsSql() +
-                                   " ORDER BY seq LIMIT " + std::to_string(queue::maxIntakePerPass);
-    const auto fresh = selectColumn<int64_t>(m_db, sql.c_str());
-    for (const int64_t seq : fresh) {
-        change({seq, RunState::NotStarted}, RunEvent::Admitted, passReason("taken_in"));
-        m_fresh.push_back(seq);
-        m_draft.passed.push_back(CrashPoint::DriverQueued);
-    }
-    m_draft.isIntakeFull = static_cast<int>(fresh.size()) == queue::maxIntakePerPass;
+    m_fresh = queue::admitNewRuns(m_db, m_now);
+    m_draft.changes += static_cast<int>(m_fresh.size());
+    m_draft.passed.insert(m_draft.passed.end(), m_fresh.size(), CrashPoint::DriverQueued);
+    m_draft.isIntakeFull = m_fresh.size() == static_cast<size_t>(queue::maxIntakePerPass);
 }
 
 void RunScheduler::SchedulerPass::end(const WaitingState& run, RunEvent event, const Reason& reason) {
@@ -458,11 +453,18 @@ void RunScheduler::SchedulerPass::explainWaiting() {
     }
     const bool isConnectionNew = m_draft.connected != m_scheduler.m_connected;
     std::vector<RunRecord> explained;
+    std::map<std::string, bool> targets; // those seen so far
     const auto isAnyConnected = [&](int64_t seq) {
-        const auto ids = selectColumn<std::string>(
-            m_db, "SELECT machine FROM target_machine WHERE target=(SELECT target FROM run WHERE seq=?)", seq);
-        return ids.empty() || std::any_of(ids.begin(), ids.end(),
-                                          [&](const std::string& id) { return m_draft.connected.contains(id); });
+        const auto target = selectValue<std::string>(m_db, "SELECT target FROM run WHERE seq=?", seq);
+        const auto [at, isNew] = targets.try_emplace(target.value_or(std::string()));
+        if (isNew) {
+            const auto ids =
+                selectColumn<std::string>(m_db, "SELECT machine FROM target_machine WHERE target=?", at->first);
+            at->second = ids.empty() || std::any_of(ids.begin(), ids.end(), [&](const std::string& id) {
+                             return m_draft.connected.contains(id);
+                         });
+        }
+        return at->second;
     };
     const auto explain = [&](int64_t seq) {
         if (!isAnyConnected(seq))

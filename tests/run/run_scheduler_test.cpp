@@ -47,6 +47,33 @@ private:
     }
 
 private Q_SLOTS:
+    // Each row of a run is written once, and its event: hundreds of thousands may arrive at once.
+    void admitsRunsWithOneWriteEach() {
+        constexpr int count = 200;
+        ReconcilerScene scene(1);
+        scene.disconnect(); // nothing is placed, and nothing more is said
+        const RunNeeds kinds[] = {RunNeeds{}, needing(1), needing(2)};
+        std::vector<int64_t> runs;
+        for (int i = 0; i < count; ++i)
+            runs.push_back(scene.submitNeeding(kinds[i % 3]));
+        const auto written = [&scene] {
+            int rows = 0;
+            change(scene, [&](SQLite::Database& db) { rows = db.getTotalChanges(); });
+            return rows;
+        };
+        const int before = written();
+        scene.step();
+        const int rows = written() - before;
+        QVERIFY2(rows >= 2 * count && rows < 2 * count + 30, qPrintable(QString::number(rows)));
+        QCOMPARE(scene.workspace().number("SELECT count(DISTINCT queue_group) FROM run WHERE state='Queued'"),
+                 int64_t{3});
+        for (const int64_t seq : runs) {
+            QCOMPARE(scene.story(seq), QStringLiteral("NotStarted Queued"));
+            QCOMPARE(scene.count(seq, "taken_in"), 1);
+        }
+        QCOMPARE(scene.complaint(), QString());
+    }
+
     void placesByNeeds() {
         ReconcilerScene scene(8); // four CPUs
         const int64_t first = scene.submitNeeding(needing(3));
