@@ -4,6 +4,7 @@
 #include <QDir>
 #include <QFile>
 #include <QIcon>
+#include <QLibrary>
 #include <QLibraryInfo>
 #include <QTimer>
 #include <QTranslator>
@@ -11,6 +12,7 @@
 #include <array>
 #include <csignal>
 #include <cstdio>
+#include <thread>
 
 #include "core/client/program_version.h"
 #include "core/client/translations.h"
@@ -60,6 +62,27 @@ bool hasScreen() {
                        [](const char* name) { return !qEnvironmentVariableIsEmpty(name); });
 }
 
+// Reads the configuration of fonts in a thread while the connection to the display is made: Qt reads it for the first
+// text, and that would be a tenth of what the window needs to start. Where Qt uses no fontconfig, nothing happens.
+class FontPreparation {
+public:
+    FontPreparation()
+        : m_initialize(reinterpret_cast<int (*)()>(QLibrary(QStringLiteral("fontconfig"), 1).resolve("FcInit"))) {
+        if (m_initialize != nullptr)
+            m_thread = std::thread([initialize = m_initialize] { initialize(); });
+    }
+    ~FontPreparation() {
+        if (m_thread.joinable())
+            m_thread.join();
+    }
+    FontPreparation(const FontPreparation&) = delete;
+    FontPreparation& operator=(const FontPreparation&) = delete;
+
+private:
+    int (*m_initialize)();
+    std::thread m_thread;
+};
+
 // --help and --version work without a display.
 int runWithoutScreen(int argc, char** argv) {
     const QCoreApplication app(argc, argv);
@@ -93,6 +116,7 @@ int main(int argc, char** argv) {
     QGuiApplication::setHighDpiScaleFactorRoundingPolicy(Qt::HighDpiScaleFactorRoundingPolicy::PassThrough);
     if (!hasScreen())
         return runWithoutScreen(argc, argv);
+    const FontPreparation fonts;
     QApplication app(argc, argv);
     QGuiApplication::setApplicationDisplayName(QStringLiteral("Compute Studio"));
     std::signal(SIGPIPE, SIG_IGN); // a driver that exits must not kill the window
