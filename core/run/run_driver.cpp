@@ -47,13 +47,16 @@ RunDriver::RunDriver(Database& database, Machine& machine, const Clock& clock, R
     , m_reconciler(std::move(options)) {
     m_soon.setSingleShot(true);
     m_later.setSingleShot(true);
-    m_executor.setGate([this](const AttemptKey& key) {
-        bool mayLeave = false;
+    m_executor.setGate([this](const std::vector<AttemptKey>& ready) {
+        std::set<AttemptKey> leaving;
         const auto written = m_database.write([&](SQLite::Database& db) -> Result<void> {
-            mayLeave = m_reconciler.leaving(db, key, m_view);
+            for (const AttemptKey& key : ready) {
+                if (m_reconciler.leaving(db, key, m_view))
+                    leaving.insert(key);
+            }
             return {};
         });
-        return written && mayLeave;
+        return written ? leaving : std::set<AttemptKey>();
     });
     connect(&m_executor, &RunExecutor::collectStalled, this,
             [this](const AttemptKey& key, const std::optional<Reason>& why) {

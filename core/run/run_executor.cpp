@@ -1,5 +1,6 @@
 #include "core/run/run_executor.h"
 
+#include <algorithm>
 #include <chrono>
 #include <utility>
 
@@ -209,7 +210,7 @@ void RemoteRunExecutor::launch(const RunSpec& spec, int64_t requiredBytes, Answe
     const uint64_t round = ++m_lastRound;
     for (const SpecProcess& process : m_processes.contains(spec.key) ? std::vector<SpecProcess>() : spec.processes)
         m_processes[spec.key].push_back(process.rank);
-    m_launches[spec.key] = {round, Launch{spec, requiredBytes, std::move(answer), 0, false}};
+    m_launches[spec.key] = {round, Launch{spec, requiredBytes, std::move(answer)}};
     send(spec.key, round);
 }
 
@@ -223,7 +224,9 @@ void RemoteRunExecutor::send(const AttemptKey& key, uint64_t round) {
         Launch* launch = current();
         if (launch == nullptr)
             return;
-        if (m_gate && !m_gate(key)) {
+        if (!launch->mayLeave)
+            passGate(key);
+        if (!launch->mayLeave) {
             const auto answer = std::move(launch->answer);
             m_launches.erase(key);
             answer(fail(ErrorCode::Busy, RunText::tr("The run has not been sent to its machine yet.").toStdString()));
@@ -236,6 +239,7 @@ void RemoteRunExecutor::send(const AttemptKey& key, uint64_t round) {
                 bytes += place.bytes;
             Q_EMIT inputsImported(key, static_cast<int>(imports.size()), bytes);
         }
+        launch->mayLeave = false; // it is asked again before another try
         m_machine.launch(launch->spec, launch->requiredBytes,
                          [this, key, round, trees, current](Result<AttemptReport> report) {
                              Launch* answered = current();
@@ -266,14 +270,29 @@ void RemoteRunExecutor::send(const AttemptKey& key, uint64_t round) {
     });
 }
 
+void RemoteRunExecutor::passGate(const AttemptKey& key) {
+    std::vector<AttemptKey> ready;
+    for (const auto& [each, entry] : m_launches) {
+        const Launch& launch = entry.second;
+        const auto trees = treesOf(launch.spec);
+        const bool isReady = each == key || std::all_of(trees.begin(), trees.end(),
+                                                        [this](const auto& tree) { return m_sender.isKnown(tree); });
+        if (isReady && !launch.hasLeft && !launch.mayLeave)
+            ready.push_back(each);
+    }
+    const auto passed = m_gate ? m_gate(ready) : std::set<AttemptKey>(ready.begin(), ready.end());
+    for (const AttemptKey& each : ready)
+        m_launches.at(each).second.mayLeave = passed.contains(each);
+}
+
 void RemoteRunExecutor::provide(const std::string& tree, Answer<void> answer) {
     m_sender.send({tree}, {}, std::move(answer));
 }
 
 void RemoteRunExecutor::giveUp(const AttemptKey& key) {
     const auto found = m_launches.find(key);
-    if (found == m_launches.end() || found->second.second.hasLeft)
-        return;
+    if (found == m_launches.end() || found->second.second.hasLeft || found->second.second.mayLeave)
+        return; // it is recorded as sent
     const auto answer = std::move(found->second.second.answer);
     m_launches.erase(found);
     QTimer::singleShot(0, this, [answer] {

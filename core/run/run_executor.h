@@ -42,8 +42,10 @@ class RunExecutor : public QObject {
 public:
     template <typename T>
     using Answer = std::function<void(Result<T>)>;
-    // Called just before a delayed launch request is sent; returning false holds it back.
-    void setGate(std::function<bool(const AttemptKey& key)> gate) { m_gate = std::move(gate); }
+    // Called just before delayed launch requests are sent, with all that are ready; those that it does not return are
+    // held back.
+    using Gate = std::function<std::set<AttemptKey>(const std::vector<AttemptKey>& ready)>;
+    void setGate(Gate gate) { m_gate = std::move(gate); }
     virtual void launch(const RunSpec& spec, int64_t requiredBytes, Answer<AttemptReport> answer) = 0;
     // Cancels a pending launch. If its request has not been sent yet, the callback gets ErrorCode::Canceled.
     virtual void giveUp(const AttemptKey& key) = 0;
@@ -75,7 +77,7 @@ protected:
     void wait(const AttemptKey& key, const std::optional<Reason>& why);
     bool waits(const AttemptKey& key) const { return m_waiting.contains(key); }
 
-    std::function<bool(const AttemptKey& key)> m_gate;
+    Gate m_gate;
     Machine& m_machine;
 
 private:
@@ -150,6 +152,7 @@ private:
         int64_t requiredBytes = 0;
         Answer<AttemptReport> answer;
         int tries = 0;
+        bool mayLeave = false; // the gate has let it pass
         bool hasLeft = false;
     };
     struct Collection {
@@ -166,6 +169,8 @@ private:
     };
     void reportWait(const AttemptKey& key, const Collection& collection);
     void send(const AttemptKey& key, uint64_t round);
+    // Asks the gate about all launches that need no upload any more, at once: each answer of it is a commit.
+    void passGate(const AttemptKey& key);
     void fetch(const AttemptKey& key);
     void logEnded(const AttemptKey& key);
     // Returns the ranks of the attempt's processes, if it has a list of them.
