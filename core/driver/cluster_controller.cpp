@@ -13,6 +13,8 @@ using namespace std::chrono_literals;
 namespace {
 
 constexpr std::chrono::milliseconds pauseAfterFailedStep = 1s;
+constexpr std::chrono::milliseconds maxStepInterval = 20ms; // while many runs change
+constexpr int64_t stepIntervalFactor = 4;                   // of the duration of the last step
 constexpr std::chrono::milliseconds minStepDelay = 10ms;
 constexpr std::chrono::milliseconds maxStepDelay = 1h; // QTimer is limited to 24 days
 
@@ -31,8 +33,11 @@ ClusterController::ClusterController(Database& database, const Clock& clock,
 }
 
 void ClusterController::poll() {
-    if (!m_soon.isActive() && !(m_isFailing && m_later.isActive()))
-        m_soon.start(0);
+    if (m_soon.isActive() || (m_isFailing && m_later.isActive()))
+        return;
+    // Each report of a node is a commit: the start of a run on several would be followed by a step for each of them.
+    const std::chrono::milliseconds elapsed(m_sinceLast.isValid() ? m_sinceLast.elapsed() : maxStepInterval.count());
+    m_soon.start(std::max<std::chrono::milliseconds>(0ms, m_interval - elapsed));
 }
 
 // Most workspaces have none: their steps write nothing.
@@ -49,6 +54,7 @@ bool ClusterController::hasClusters() {
 
 void ClusterController::step() {
     m_soon.stop();
+    m_sinceLast.start();
     const std::vector<RunDriver*> drivers = m_drivers();
     std::vector<ScalerMachine> machines;
     machines.reserve(drivers.size());
@@ -60,6 +66,8 @@ void ClusterController::step() {
         return {};
     })
                                        : Result<void>();
+    const std::chrono::nanoseconds duration(m_sinceLast.nsecsElapsed());
+    m_interval = std::min(maxStepInterval, std::chrono::ceil<std::chrono::milliseconds>(stepIntervalFactor * duration));
     if (!written) {
         m_later.start(pauseAfterFailedStep);
         if (!std::exchange(m_isFailing, true))

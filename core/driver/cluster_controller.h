@@ -1,11 +1,14 @@
 // ClusterController scales the clusters of a workspace: after each change of runs, configurations or connections it
 // runs a step of the scaler, sends the tests of new nodes to their machines after the commit, and handles the answers.
 //
-// Thread affinity: engine thread; never blocks. Steps are coalesced. A failed commit is repeated after a second.
+// Thread affinity: engine thread; never blocks. Steps are coalesced: the first one follows at once, others after four
+// times the duration of the last, at most 20 ms. A failed commit is repeated after a second.
 #pragma once
 
+#include <QElapsedTimer>
 #include <QObject>
 #include <QTimer>
+#include <chrono>
 #include <functional>
 #include <vector>
 
@@ -41,8 +44,10 @@ private:
     const std::function<std::vector<RunDriver*>()> m_drivers;
     ClusterScaler m_scaler;
     std::vector<NodeTestResult> m_results;
-    QTimer m_soon;  // coalesces all events of one event loop iteration into one step
-    QTimer m_later; // polling by the scaler, and retry of failed steps
+    QTimer m_soon;                           // coalesces the events until the next step
+    QTimer m_later;                          // polling by the scaler, and retry of failed steps
+    QElapsedTimer m_sinceLast;               // since the last step
+    std::chrono::milliseconds m_interval{0}; // until the next one may follow
     bool m_isFailing = false;
 };
 

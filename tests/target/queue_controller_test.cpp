@@ -1,11 +1,13 @@
-// The pauses between the passes of the scheduler in the driver, on a real database: a new run does not wait for the one
-// that other changes caused.
+// The pauses between the passes of the scheduler and of the scaler in the driver, on a real database: a new run does
+// not wait for the one that other changes caused.
 #include <QElapsedTimer>
 #include <QSignalSpy>
 #include <QTest>
 #include <algorithm>
 
+#include "core/driver/cluster_controller.h"
 #include "core/driver/queue_controller.h"
+#include "core/target/cluster_store.h"
 #include "core/target/target.h"
 #include "tests/run/reconciler_scene.h"
 
@@ -59,6 +61,30 @@ private Q_SLOTS:
     void newRunsAreNotDelayed() {
         const qint64 pause = shortestPause(&QueueController::pollSoon);
         QVERIFY2(pause >= 0 && pause < 10, qPrintable(QString::number(pause)));
+    }
+
+    // A start of several nodes is a series of commits, after each of which the scaler is asked for a step.
+    void stepsOfTheScalerAreCoalesced() {
+        m_workspace.write([&](SQLite::Database& db) -> Result<void> {
+            ClusterConfig config;
+            config.node = {{}, 1, 1LL << 28, 0};
+            config.maxNodes = 4;
+            return clusters::create(db, "pool", config, targets::byName(db, "local")->id, m_clock.now())
+                .map([](const auto&) {});
+        });
+        int steps = 0;
+        ClusterController scaler(m_workspace->database(), m_clock, [&steps] {
+            ++steps;
+            return std::vector<RunDriver*>();
+        });
+        for (int i = 0; i < 1000; ++i) {
+            scaler.poll();
+            QCoreApplication::processEvents();
+        }
+        QVERIFY2(steps > 0 && steps < 500, qPrintable(QString::number(steps)));
+        const int before = steps;
+        scaler.poll();
+        QVERIFY(QTest::qWaitFor([&] { return steps > before; })); // the last request is not lost
     }
 
     void manyRequestsAreOnePass() {
