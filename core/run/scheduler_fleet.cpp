@@ -44,10 +44,11 @@ SchedulerFleet::SchedulerFleet(SQLite::Database& db, std::span<const SchedulerMa
     m_input.minAgeToPreemptMs =
         durationOrOverride("COMPUTE_STUDIO_TEST_PREEMPT_AGE_MS", std::chrono::milliseconds(m_input.minAgeToPreemptMs))
             .count();
-    readMachines(machines);
+    const std::vector<Target> all = targets::all(m_db); // once: facts of many machines take long to parse
+    readMachines(all, machines);
     readGpuUse();
-    readFrameworks();
-    readTargets();
+    readFrameworks(all);
+    readClusters(all);
     setOvercommit();
     readPrices();
     countNodesLikeTemplates();
@@ -63,9 +64,9 @@ int SchedulerFleet::kernelOf(const std::string& bootId) {
     return known->second;
 }
 
-void SchedulerFleet::readMachines(std::span<const SchedulerMachine> machines) {
+void SchedulerFleet::readMachines(const std::vector<Target>& all, std::span<const SchedulerMachine> machines) {
     const std::set<TargetId> leaving = power::leaving(m_db);
-    for (const Target& target : targets::all(m_db)) {
+    for (const Target& target : all) {
         if (!target.traits().isMachine)
             continue;
         const int index = addMachine(target, machines);
@@ -91,8 +92,8 @@ void SchedulerFleet::readMachines(std::span<const SchedulerMachine> machines) {
 
 // Their runs start on a machine that reaches them. What a run on Ray needs is requested there; one with Dask executes
 // here.
-void SchedulerFleet::readFrameworks() {
-    for (const Target& target : targets::all(m_db)) {
+void SchedulerFleet::readFrameworks(const std::vector<Target>& all) {
+    for (const Target& target : all) {
         const auto machine = target.via ? m_machineByText.find(target.via->text()) : m_machineByText.end();
         const auto host = machine == m_machineByText.end() ? -1 : m_targetByText[target.via->text()];
         if (!target.traits().framework || machine == m_machineByText.end())
@@ -222,8 +223,8 @@ void SchedulerFleet::readGpuUse() {
     }
 }
 
-void SchedulerFleet::readTargets() {
-    for (const Target& target : targets::all(m_db)) {
+void SchedulerFleet::readClusters(const std::vector<Target>& all) {
+    for (const Target& target : all) {
         const ClusterConfig* config = target.cluster();
         if (config == nullptr)
             continue;

@@ -69,11 +69,11 @@ public:
     int freePlaces(const std::vector<int>& targets) const;
 
 private:
-    void readMachines(std::span<const SchedulerMachine> machines);
+    void readMachines(const std::vector<Target>& all, std::span<const SchedulerMachine> machines);
     int addMachine(const Target& target, std::span<const SchedulerMachine> machines);
     void readGpuUse();
-    void readFrameworks();
-    void readTargets();
+    void readFrameworks(const std::vector<Target>& all);
+    void readClusters(const std::vector<Target>& all);
     // `isCreated`: nodes that are machines of their own.
     void readNodes(int target, bool isCreated);
     // What an hour costs now, which orders targets that fit equally well.

@@ -2,6 +2,7 @@
 // the GPUs that its runs may use.
 #include <QTest>
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <sqlite3.h>
 
 #include "core/environment/named_environment.h"
 #include "core/run/run_scheduler.h"
@@ -44,6 +45,29 @@ TargetId attachPart(SQLite::Database& db, const std::string& name, std::vector<i
 class SchedulerFleetTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    // In each pass: the facts of fifty machines take milliseconds to parse.
+    void readsTargetsOnce() {
+        FreshWorkspace workspace;
+        const Timestamp now = fromMs(1'800'000'000'000);
+        int reads = 0;
+        workspace.write([&](SQLite::Database& db) -> Result<void> {
+            targets::ensureLocal(db, 2, now);
+            attachPart(db, "first", {}, now);
+            sqlite3_trace_v2(
+                db.getHandle(), SQLITE_TRACE_STMT,
+                [](unsigned, void* count, void*, void* sql) {
+                    if (QByteArray(static_cast<const char*>(sql)).contains("FROM target LEFT JOIN machine"))
+                        ++*static_cast<int*>(count);
+                    return 0;
+                },
+                &reads);
+            const SchedulerFleet fleet(db, {}, now);
+            sqlite3_trace_v2(db.getHandle(), 0, nullptr, nullptr);
+            return {};
+        });
+        QCOMPARE(reads, 1);
+    }
+
     void partsOfOneHostKeepToTheirGpus() {
         FreshWorkspace workspace;
         const Timestamp now = fromMs(1'800'000'000'000);
