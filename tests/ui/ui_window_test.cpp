@@ -169,6 +169,7 @@ private Q_SLOTS:
         const test::UiWorkspace workspace(50);
         OpenWindow window(workspace, *m_theme);
         QVERIFY(QTest::qWaitForWindowActive(&window.main));
+        QVERIFY(window.main.findChild<QWidget*>(QStringLiteral("palette")) == nullptr); // the start does without it
         QTest::keyClick(&window.main, Qt::Key_K, Qt::ControlModifier);
         auto* edit = window.find<QLineEdit>("paletteEdit");
         QVERIFY(edit->isVisible());

@@ -69,19 +69,24 @@ ConditionCompleter::ConditionCompleter(Context& context, QLineEdit* field)
     : QObject(field)
     , m_context(context)
     , m_field(field)
-    , m_completer(new QCompleter(this))
     , m_proposals(new QStringListModel(this)) {
+    connect(field, &QLineEdit::textEdited, this, &ConditionCompleter::propose);
+}
+
+// With the first proposals: the list is a window of its own, and the table of runs is shown without it.
+void ConditionCompleter::makeList() {
+    m_completer = new QCompleter(this);
     m_completer->setModel(m_proposals);
     m_completer->setCompletionMode(QCompleter::UnfilteredPopupCompletion);
     m_completer->setMaxVisibleItems(maxProposals);
-    m_completer->setWidget(field); // not QLineEdit::setCompleter(), which replaces the whole text
+    m_completer->setWidget(m_field); // not QLineEdit::setCompleter(), which replaces the whole text
     m_completer->popup()->setObjectName(QStringLiteral("conditionProposals"));
-    connect(field, &QLineEdit::textEdited, this, &ConditionCompleter::propose);
     connect(m_completer, qOverload<const QString&>(&QCompleter::activated), this, &ConditionCompleter::insert);
 }
 
 bool ConditionCompleter::isChoosing() const {
-    return m_completer->popup()->isVisible() && m_completer->popup()->currentIndex().isValid();
+    return m_completer != nullptr && m_completer->popup()->isVisible() &&
+           m_completer->popup()->currentIndex().isValid();
 }
 
 void ConditionCompleter::propose() {
@@ -130,9 +135,12 @@ void ConditionCompleter::propose() {
 
 void ConditionCompleter::offer(const ConditionPart&, const QStringList& proposals) {
     if (proposals.isEmpty() || !m_field->isVisible()) {
-        m_completer->popup()->hide();
+        if (m_completer != nullptr)
+            m_completer->popup()->hide();
         return;
     }
+    if (m_completer == nullptr)
+        makeList();
     m_proposals->setStringList(proposals);
     m_completer->complete();
     m_completer->popup()->setCurrentIndex({});

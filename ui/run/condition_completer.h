@@ -29,12 +29,13 @@ public:
     bool isChoosing() const;
 
 private:
+    void makeList();
     void propose();
     void offer(const ConditionPart& part, const QStringList& proposals);
     void insert(const QString& proposal);
     Context& m_context;
     QLineEdit* m_field;
-    QCompleter* m_completer;
+    QCompleter* m_completer = nullptr; // null: nothing was proposed yet
     QStringListModel* m_proposals;
     int m_number = 0; // of the latest question
 };

@@ -76,13 +76,12 @@ MainWindow::MainWindow(Theme& theme, UiState& remember, Parts parts, WorkspaceOp
     all->addLayout(middle, 1);
     all->addWidget(m_status);
     setCentralWidget(central);
-    m_palette = new CommandPalette(m_parts, m_context, this);
 
     connect(m_rail, &Rail::chosen, this, [this](const QString& place) { open(place, {}); });
     connect(m_head, &RailHead::newRequested, this, [this](const QString& place) { open(place, {}); });
     connect(m_head, &RailHead::workspaceRequested, this,
             [this] { open(QStringLiteral("settings"), QStringLiteral("workspace")); });
-    connect(m_head, &RailHead::searchRequested, m_palette, &CommandPalette::popUp);
+    connect(m_head, &RailHead::searchRequested, this, &MainWindow::openPalette);
     connect(m_host, &PageHost::shown, this, [this](const QString& railPlace, const QString& title) {
         m_rail->setCurrent(railPlace);
         setWindowTitle(tr("%1 – Compute Studio").arg(displayTextElided(title.toStdString(), 80)));
@@ -120,6 +119,12 @@ void MainWindow::rememberPlace() {
     }
 }
 
+void MainWindow::openPalette() {
+    if (m_palette == nullptr)
+        m_palette = new CommandPalette(m_parts, m_context, this);
+    m_palette->popUp();
+}
+
 QAction* MainWindow::addCommand(const Command& command) {
     auto* action = new QAction(command.title, this);
     action->setObjectName(command.id);
@@ -143,7 +148,7 @@ void MainWindow::addShortcuts() {
                 tr("Search everything"),
                 {},
                 QKeySequence(Qt::CTRL | Qt::Key_K),
-                [this](Context&) { m_palette->popUp(); }});
+                [this](Context&) { openPalette(); }});
     for (const PageFactory& page : m_parts.pages) {
         if (!page.shortcut.isEmpty())
             addCommand({QStringLiteral("go-") + page.place, page.title, page.icon, page.shortcut,

@@ -41,6 +41,7 @@ private:
     void rememberPlace();
     void showOpenFailure(const Error& error);
     QAction* addCommand(const Command& command);
+    void openPalette();
 
     StudioLink m_link;
     UiState& m_remember;
@@ -53,7 +54,7 @@ private:
     Banner* m_gate; // explains why the workspace is not open
     PageHost* m_host;
     StatusLine* m_status;
-    CommandPalette* m_palette;
+    CommandPalette* m_palette = nullptr; // null: it was not wanted yet
 };
 
 } // namespace studio::ui
