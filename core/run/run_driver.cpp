@@ -319,6 +319,7 @@ void RunDriver::step() {
         crashPoint(point);
     for (const auto& action : actions)
         act(action);
+    m_executor.sendReady(); // now: the machine is idle until then
     for (const auto& gang : endedGangs)
         compareOutputs(gang);
     for (const auto& key : m_reconciler.canceledLaunches()) {

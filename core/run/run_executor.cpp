@@ -202,6 +202,7 @@ RemoteRunExecutor::RemoteRunExecutor(Machine& machine, std::string root, Snapsho
     // After a reconnect the reconciler decides what to launch.
     connect(&m_machine, &Machine::disconnected, this, [this] {
         m_launches.clear();
+        m_ready.clear();
         m_collections.clear();
     });
 }
@@ -214,70 +215,81 @@ void RemoteRunExecutor::launch(const RunSpec& spec, int64_t requiredBytes, Answe
     send(spec.key, round);
 }
 
+RemoteRunExecutor::Launch* RemoteRunExecutor::find(const AttemptKey& key, uint64_t round) {
+    const auto found = m_launches.find(key);
+    return found == m_launches.end() || found->second.first != round ? nullptr : &found->second.second;
+}
+
 void RemoteRunExecutor::send(const AttemptKey& key, uint64_t round) {
-    const auto current = [this, key, round]() -> Launch* {
-        const auto found = m_launches.find(key);
-        return found == m_launches.end() || found->second.first != round ? nullptr : &found->second.second;
-    };
-    const auto trees = treesOf(current()->spec);
-    const auto sent = [this, key, round, trees, current] {
-        Launch* launch = current();
-        if (launch == nullptr)
-            return;
-        if (!launch->mayLeave)
-            passGate(key);
-        if (!launch->mayLeave) {
+    const auto trees = treesOf(find(key, round)->spec);
+    if (m_sender.areKnown(trees)) {
+        if (m_ready.empty())
+            QTimer::singleShot(0, this, &RemoteRunExecutor::sendReady);
+        m_ready.emplace_back(key, round);
+        return;
+    }
+    m_sender.send(
+        trees, [this, key, round] { leave(key, round); },
+        [this, key, round](Result<void> done) {
+            Launch* launch = find(key, round);
+            if (done || launch == nullptr || launch->hasLeft)
+                return; // the launch itself has been answered
             const auto answer = std::move(launch->answer);
             m_launches.erase(key);
-            answer(fail(ErrorCode::Busy, RunText::tr("The run has not been sent to its machine yet.").toStdString()));
-            return;
-        }
-        launch->hasLeft = true;
-        if (const auto imports = m_sender.takeImports(trees); !imports.empty()) {
-            qint64 bytes = 0;
-            for (const TreePlace& place : imports)
-                bytes += place.bytes;
-            Q_EMIT inputsImported(key, static_cast<int>(imports.size()), bytes);
-        }
-        launch->mayLeave = false; // it is asked again before another try
-        m_machine.launch(launch->spec, launch->requiredBytes,
-                         [this, key, round, trees, current](Result<AttemptReport> report) {
-                             Launch* answered = current();
-                             if (answered == nullptr)
-                                 return;
-                             // The cache of uploaded trees is stale: they were deleted on the machine.
-                             if (!report && report.error().code == ErrorCode::NotFound &&
-                                 report.error().detail == missingDetail && ++answered->tries < maxAttempts) {
-                                 answered->hasLeft = false;
-                                 m_sender.markUncertain(trees);
-                                 send(key, round);
-                                 return;
-                             }
-                             const auto answer = std::move(answered->answer);
-                             m_launches.erase(key);
-                             answer(std::move(report));
-                         });
-        // Sent together with the launch: saves a round trip for the first log lines.
-        m_logs.follow(launch->spec.key, processesOf(key));
-    };
-    m_sender.send(trees, sent, [this, key, current](Result<void> done) {
-        Launch* launch = current();
-        if (done || launch == nullptr || launch->hasLeft)
-            return; // the launch itself has been answered
+            answer(fail(done.error()));
+        });
+}
+
+void RemoteRunExecutor::sendReady() {
+    for (const auto& [key, round] : std::exchange(m_ready, {}))
+        leave(key, round);
+}
+
+void RemoteRunExecutor::leave(const AttemptKey& key, uint64_t round) {
+    Launch* launch = find(key, round);
+    if (launch == nullptr)
+        return;
+    if (!launch->mayLeave)
+        passGate(key);
+    if (!launch->mayLeave) {
         const auto answer = std::move(launch->answer);
         m_launches.erase(key);
-        answer(fail(done.error()));
+        answer(fail(ErrorCode::Busy, RunText::tr("The run has not been sent to its machine yet.").toStdString()));
+        return;
+    }
+    launch->hasLeft = true;
+    if (const auto imports = m_sender.takeImports(treesOf(launch->spec)); !imports.empty()) {
+        qint64 bytes = 0;
+        for (const TreePlace& place : imports)
+            bytes += place.bytes;
+        Q_EMIT inputsImported(key, static_cast<int>(imports.size()), bytes);
+    }
+    launch->mayLeave = false; // it is asked again before another try
+    m_machine.launch(launch->spec, launch->requiredBytes, [this, key, round](Result<AttemptReport> report) {
+        Launch* answered = find(key, round);
+        if (answered == nullptr)
+            return;
+        // The cache of uploaded trees is stale: they were deleted on the machine.
+        if (!report && report.error().code == ErrorCode::NotFound && report.error().detail == missingDetail &&
+            ++answered->tries < maxAttempts) {
+            answered->hasLeft = false;
+            m_sender.markUncertain(treesOf(answered->spec));
+            send(key, round);
+            return;
+        }
+        const auto answer = std::move(answered->answer);
+        m_launches.erase(key);
+        answer(std::move(report));
     });
+    // Sent together with the launch: saves a round trip for the first log lines.
+    m_logs.follow(key, processesOf(key));
 }
 
 void RemoteRunExecutor::passGate(const AttemptKey& key) {
     std::vector<AttemptKey> ready;
     for (const auto& [each, entry] : m_launches) {
         const Launch& launch = entry.second;
-        const auto trees = treesOf(launch.spec);
-        const bool isReady = each == key || std::all_of(trees.begin(), trees.end(),
-                                                        [this](const auto& tree) { return m_sender.isKnown(tree); });
-        if (isReady && !launch.hasLeft && !launch.mayLeave)
+        if (!launch.hasLeft && !launch.mayLeave && (each == key || m_sender.areKnown(treesOf(launch.spec))))
             ready.push_back(each);
     }
     const auto passed = m_gate ? m_gate(ready) : std::set<AttemptKey>(ready.begin(), ready.end());

@@ -47,6 +47,9 @@ public:
     using Gate = std::function<std::set<AttemptKey>(const std::vector<AttemptKey>& ready)>;
     void setGate(Gate gate) { m_gate = std::move(gate); }
     virtual void launch(const RunSpec& spec, int64_t requiredBytes, Answer<AttemptReport> answer) = 0;
+    // Sends the requests of launches that wait for nothing else. They leave anyway, but after all that waits for this
+    // thread. Not from inside an answer.
+    virtual void sendReady() {}
     // Cancels a pending launch. If its request has not been sent yet, the callback gets ErrorCode::Canceled.
     virtual void giveUp(const AttemptKey& key) = 0;
     // The machine has accepted this attempt.
@@ -130,6 +133,7 @@ public:
     // Logs are cut at this size; 0: no limit.
     void setMaxLogSize(uint64_t bytes) { m_logs.setMaxFileSize(bytes); }
     void launch(const RunSpec& spec, int64_t requiredBytes, Answer<AttemptReport> answer) override;
+    void sendReady() override;
     void giveUp(const AttemptKey& key) override;
     void accepted(const AttemptReport& report) override;
     void stopCollecting(const AttemptKey& key) override;
@@ -169,6 +173,9 @@ private:
     };
     void reportWait(const AttemptKey& key, const Collection& collection);
     void send(const AttemptKey& key, uint64_t round);
+    // Sends the request itself, if the gate lets it pass.
+    void leave(const AttemptKey& key, uint64_t round);
+    Launch* find(const AttemptKey& key, uint64_t round);
     // Asks the gate about all launches that need no upload any more, at once: each answer of it is a commit.
     void passGate(const AttemptKey& key);
     void fetch(const AttemptKey& key);
@@ -189,6 +196,7 @@ private:
     uint64_t m_lastRound = 0;
     std::optional<Error> m_logTrouble{};                          // logs cannot be written to the workspace's disk
     std::map<AttemptKey, std::pair<uint64_t, Launch>> m_launches; // with their sequence numbers
+    std::vector<std::pair<AttemptKey, uint64_t>> m_ready;         // launches that need no upload
     std::map<AttemptKey, Collection> m_collections;
     std::map<AttemptKey, std::map<LogKey, LogCut>> m_cuts; // of attempts whose logs have ended
     std::map<AttemptKey, std::vector<int>> m_processes;    // of live attempts with a list of them

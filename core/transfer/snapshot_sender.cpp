@@ -99,6 +99,11 @@ std::vector<TreePlace> SnapshotSender::takeImports(const std::vector<std::string
     return taken;
 }
 
+bool SnapshotSender::areKnown(const std::vector<std::string>& trees) const {
+    return trees.size() <= maxTreesPerRequest &&
+           std::all_of(trees.begin(), trees.end(), [this](const std::string& tree) { return isKnown(tree); });
+}
+
 bool SnapshotSender::isAllKnown(const Job& job) const {
     return std::all_of(job.trees.begin(), job.trees.end(), [this](const Sha256& tree) {
         return std::find(m_known.begin(), m_known.end(), tree) != m_known.end();

@@ -80,6 +80,8 @@ public:
     bool isKnown(const std::string& tree) const;
     // Returns which of these trees were imported since they were last returned, with the places.
     std::vector<TreePlace> takeImports(const std::vector<std::string>& trees);
+    // Returns true if send() would transfer nothing.
+    bool areKnown(const std::vector<std::string>& trees) const;
     const SenderFigures& figures() const { return m_figures; }
 
 private:

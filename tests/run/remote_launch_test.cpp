@@ -54,6 +54,20 @@ private Q_SLOTS:
             QVERIFY(!code);
     }
 
+    // Without a turn of the event loop, in which others would come first.
+    void readyLaunchesCanBeSentAtOnce() {
+        Scene scene;
+        QVERIFY(scene.mirror.connectNow());
+        const AttemptKey first = scene.launch().key;
+        const AttemptKey second = scene.launch().key;
+        scene.executor.sendReady();
+        QCOMPARE(scene.asked.size(), size_t{1});
+        QCOMPARE(scene.asked.front().size(), size_t{2});
+        QVERIFY(turnUntil([&] { return scene.answers.size() == 2; }));
+        QVERIFY(!scene.answers.at(first) && !scene.answers.at(second));
+        QCOMPARE(scene.asked.size(), size_t{1}); // not sent again
+    }
+
     void refusedLaunchIsHeldBack() {
         Scene scene;
         QVERIFY(scene.mirror.connectNow());
