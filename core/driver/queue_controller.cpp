@@ -16,6 +16,10 @@ constexpr std::chrono::milliseconds maxInterval = 20ms; // between passes, while
 // Of the duration of a pass: for a new run or a freed place, a cheap one follows sooner. The scheduler uses a fifth of
 // the thread at most.
 constexpr int64_t urgentFactor = 4;
+// A pass that records why runs wait reads the queue up to them; it uses a twentieth of the thread at most.
+constexpr std::chrono::milliseconds minExplainInterval = 250ms;
+constexpr std::chrono::milliseconds maxExplainInterval = 10s;
+constexpr int64_t explainFactor = 20;
 constexpr std::chrono::milliseconds pauseAfterFailure = 1s;
 constexpr std::chrono::milliseconds firstEstimate = 500ms; // after a run has begun to wait
 constexpr std::chrono::milliseconds estimateInterval = 5s;
@@ -54,6 +58,12 @@ void QueueController::pollSoon() {
 std::chrono::milliseconds QueueController::pauseBefore(std::chrono::milliseconds interval) const {
     const std::chrono::milliseconds elapsed(m_sinceLast.isValid() ? m_sinceLast.elapsed() : interval.count());
     return std::max<std::chrono::milliseconds>(0ms, interval - elapsed);
+}
+
+std::chrono::milliseconds QueueController::untilExplained() const {
+    const std::chrono::milliseconds elapsed(m_sinceExplained.isValid() ? m_sinceExplained.elapsed()
+                                                                       : m_explainInterval.count());
+    return std::max<std::chrono::milliseconds>(0ms, m_explainInterval - elapsed);
 }
 
 std::vector<SchedulerMachine> QueueController::machines() const {
@@ -99,10 +109,11 @@ void QueueController::pass() {
     RunScheduler::PendingChanges draft;
     const Timestamp now = m_clock.now();
     const std::chrono::milliseconds jump(m_clockJump.look(toMs(now), bootClockMs()));
+    const bool mayExplain = untilExplained() == 0ms;
     const auto written = m_database.write([&](SQLite::Database& db) -> Result<void> {
         if (jump != 0ms)
             runs::moveBackoffs(db, jump);
-        draft = m_scheduler.step(db, machines, now);
+        draft = m_scheduler.step(db, machines, now, mayExplain);
         return {};
     });
     if (!written) {
@@ -115,6 +126,11 @@ void QueueController::pass() {
     m_clockJump.settle();
     const std::chrono::nanoseconds duration(m_sinceLast.nsecsElapsed());
     m_urgentInterval = std::min(maxInterval, std::chrono::ceil<std::chrono::milliseconds>(urgentFactor * duration));
+    if (draft.hasExplained) {
+        m_sinceExplained.start();
+        m_explainInterval = std::clamp(std::chrono::ceil<std::chrono::milliseconds>(explainFactor * duration),
+                                       minExplainInterval, maxExplainInterval);
+    }
     const auto placed = std::move(draft.placed);
     const auto passed = std::move(draft.passed);
     const auto stopped = std::move(draft.stopped);
@@ -150,6 +166,8 @@ void QueueController::pass() {
     if (next)
         pause = std::clamp<std::chrono::milliseconds>(
             std::chrono::duration_cast<std::chrono::milliseconds>(*next - m_clock.now()), 1ms, pause);
+    if (m_scheduler.hasPostponed())
+        pause = std::clamp<std::chrono::milliseconds>(untilExplained(), 1ms, pause);
     if (isIntakeFull)
         poll();
     else if (next || !m_scheduler.isIdle())

@@ -3,8 +3,9 @@
 //
 // Thread affinity: engine thread; never blocks. Passes are coalesced: the first one follows at once, others at most
 // every 20 ms, or after four times the duration of the last if a place was freed or another process has committed, as
-// for a new run. A failed commit is repeated after a second. While runs wait, their likely starts are estimated in a
-// worker thread, at most every five seconds.
+// for a new run. Why new runs wait is recorded four times a second, or less often where the queue is long. A failed
+// commit is repeated after a second. While runs wait, their likely starts are estimated in a worker thread, at most
+// every five seconds.
 #pragma once
 
 #include <QElapsedTimer>
@@ -51,6 +52,8 @@ private:
     void estimate();
     // Returns how long to wait until `interval` has passed since the last pass.
     std::chrono::milliseconds pauseBefore(std::chrono::milliseconds interval) const;
+    // Returns how long to wait until a pass may record again why runs wait.
+    std::chrono::milliseconds untilExplained() const;
     Database& m_database;
     const Clock& m_clock;
     const std::function<std::vector<RunDriver*>()> m_drivers;
@@ -60,6 +63,8 @@ private:
     QElapsedTimer m_sinceLast; // since the last pass
     ClockJump m_clockJump;     // of the wall clock
     std::chrono::milliseconds m_urgentInterval{0};
+    QElapsedTimer m_sinceExplained; // since a pass recorded why runs wait
+    std::chrono::milliseconds m_explainInterval{0};
     bool m_isFailing = false;
     GpuUseMonitor m_gpuUse;
     StartEstimator m_estimator;

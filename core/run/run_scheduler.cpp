@@ -8,8 +8,8 @@
 namespace studio {
 
 RunScheduler::PendingChanges RunScheduler::step(SQLite::Database& db, std::span<const SchedulerMachine> machines,
-                                                Timestamp now) const {
-    return SchedulerPass(*this, db, machines, now).run();
+                                                Timestamp now, bool mayExplain) const {
+    return SchedulerPass(*this, db, machines, now, mayExplain).run();
 }
 
 std::optional<Timestamp> RunScheduler::lastEvaluation(SQLite::Database& db) {
@@ -18,8 +18,13 @@ std::optional<Timestamp> RunScheduler::lastEvaluation(SQLite::Database& db) {
 
 void RunScheduler::apply(PendingChanges draft) {
     m_isIdle = !draft.hasWaiting;
-    for (const int64_t run : draft.explained)
+    if (draft.isExplaining)
+        m_postponed.clear();
+    for (const int64_t run : draft.explained) {
         m_unexplained.erase(run);
+        m_postponed.erase(run);
+    }
+    m_postponed.insert(draft.postponed.begin(), draft.postponed.end());
     m_unexplained.insert(draft.unexplained.begin(), draft.unexplained.end());
     m_connected = std::move(draft.connected);
     m_fairShare = std::move(draft.fairShare);

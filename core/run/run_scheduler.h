@@ -60,6 +60,9 @@ public:
         // Changes of m_unexplained: a copy would cost each pass 40 ms with 200,000 runs for a machine that is away.
         std::vector<int64_t> unexplained{};
         std::set<int64_t> explained{};
+        std::vector<int64_t> postponed{}; // is added to m_postponed
+        bool isExplaining = false;        // m_postponed is done with
+        bool hasExplained = false;        // reads the queue up to the last of the runs
         std::set<std::string> connected;  // machines, by id
         std::set<TargetId> gpuMachines{}; // whose GPUs waiting runs could be given: their use should be known
         bool hasWaiting = false;
@@ -73,8 +76,13 @@ public:
     // Returns when the queue was evaluated last, within half a minute; nullopt: never while runs waited.
     static std::optional<Timestamp> lastEvaluation(SQLite::Database& db);
 
-    PendingChanges step(SQLite::Database& db, std::span<const SchedulerMachine> machines, Timestamp now) const;
+    // `mayExplain`: events may be added that say why new runs wait, which takes the longer the more are ahead of them.
+    // Otherwise they follow in a later step, for those that still wait then.
+    PendingChanges step(SQLite::Database& db, std::span<const SchedulerMachine> machines, Timestamp now,
+                        bool mayExplain = true) const;
     void apply(PendingChanges draft);
+    // Returns true if such events are due.
+    bool hasPostponed() const { return !m_postponed.empty(); }
     // Returns true if no run waited after the last applied step; false before the first one.
     bool isIdle() const { return m_isIdle; }
     // As of the last applied step.
@@ -84,6 +92,7 @@ private:
     class SchedulerPass;
     bool m_isIdle = false;
     std::set<int64_t> m_unexplained; // admitted, and without an event yet that explains why they wait
+    std::set<int64_t> m_postponed;   // the same, and not looked at for it yet
     // As of the last applied step: without other machines there is nothing new to say about those.
     std::set<std::string> m_connected;
     FairShare m_fairShare;

@@ -466,6 +466,18 @@ void RunScheduler::SchedulerPass::explainWaiting() {
         }
         return at->second;
     };
+    if (!m_mayExplain && !isConnectionNew) {
+        for (const int64_t seq : m_fresh) {
+            if (m_draft.explained.contains(seq))
+                continue;
+            if (m_scheduler.m_postponed.size() + m_draft.postponed.size() < maxExplained)
+                m_draft.postponed.push_back(seq);
+            else if (!isAnyConnected(seq))
+                m_draft.unexplained.push_back(seq);
+        }
+        return;
+    }
+    m_draft.isExplaining = true;
     const auto explain = [&](int64_t seq) {
         if (!isAnyConnected(seq))
             return false;
@@ -480,10 +492,13 @@ void RunScheduler::SchedulerPass::explainWaiting() {
                 noteExplained(seq);
         }
     }
-    for (const int64_t seq : m_fresh) {
+    std::vector<int64_t> fresh(m_scheduler.m_postponed.begin(), m_scheduler.m_postponed.end());
+    fresh.insert(fresh.end(), m_fresh.begin(), m_fresh.end());
+    for (const int64_t seq : fresh) {
         if (!m_draft.explained.contains(seq) && !explain(seq))
             m_draft.unexplained.push_back(seq);
     }
+    m_draft.hasExplained = !explained.empty();
     for (const auto& [seq, reason] : runs::waitingReasons(m_db, explained)) {
         const auto record = std::find_if(explained.begin(), explained.end(),
                                          [seq = seq](const RunRecord& run) { return run.seq == seq; });

@@ -19,11 +19,12 @@ namespace studio {
 class RunScheduler::SchedulerPass {
 public:
     SchedulerPass(const RunScheduler& scheduler, SQLite::Database& db, std::span<const SchedulerMachine> machines,
-                  Timestamp now)
+                  Timestamp now, bool mayExplain)
         : m_scheduler(scheduler)
         , m_db(db)
         , m_machines(machines)
-        , m_now(now) {}
+        , m_now(now)
+        , m_mayExplain(mayExplain) {}
 
     PendingChanges run();
 
@@ -79,6 +80,7 @@ private:
     SQLite::Database& m_db;
     const std::span<const SchedulerMachine> m_machines;
     const Timestamp m_now;
+    const bool m_mayExplain;
     PendingChanges m_draft;
     std::vector<int64_t> m_fresh; // admitted in this pass
     std::optional<SchedulerFleet> m_fleet;

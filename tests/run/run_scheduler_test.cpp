@@ -74,6 +74,49 @@ private Q_SLOTS:
         QCOMPARE(scene.complaint(), QString());
     }
 
+    // The queue is read for it: where that may not be done now, the runs that still wait then get their events later.
+    void explainsLater() {
+        FreshWorkspace workspace;
+        const Timestamp now = fromMs(1'800'000'000'000);
+        SchedulerMachine machine;
+        machine.isConnected = true;
+        machine.host = {"host", {0, 1, 2, 3}, 8LL << 30, 0};
+        workspace.write([&](SQLite::Database& db) -> Result<void> {
+            targets::ensureLocal(db, 4, now);
+            machine.id = targets::byName(db, "local")->id;
+            return targets::setMaxRuns(db, machine.id, 1);
+        });
+        RunScheduler scheduler;
+        const auto step = [&](bool mayExplain) {
+            RunScheduler::PendingChanges draft;
+            workspace.write([&](SQLite::Database& db) -> Result<void> {
+                draft = scheduler.step(db, std::span(&machine, 1), now, mayExplain);
+                return {};
+            });
+            scheduler.apply(std::move(draft));
+            return workspace.number("SELECT count(*) FROM event WHERE from_state='Queued' AND to_state='Queued'");
+        };
+        step(true); // it is connected from now on
+        workspace.write([&](SQLite::Database& db) -> Result<void> {
+            for (int i = 0; i < 3; ++i) {
+                NewRun run;
+                run.id = RunId::generate();
+                run.target = machine.id;
+                run.config.argv = {"true"};
+                run.config.experiment = "default";
+                runs::create(db, run, now);
+            }
+            return {};
+        });
+        QCOMPARE(step(false), int64_t{0});
+        QVERIFY(scheduler.hasPostponed());
+        QCOMPARE(workspace.number("SELECT count(*) FROM run WHERE state='Preparing'"), int64_t{1});
+        QCOMPARE(step(false), int64_t{0});
+        QCOMPARE(step(true), int64_t{2});
+        QVERIFY(!scheduler.hasPostponed());
+        QCOMPARE(step(true), int64_t{2}); // once
+    }
+
     void placesByNeeds() {
         ReconcilerScene scene(8); // four CPUs
         const int64_t first = scene.submitNeeding(needing(3));
