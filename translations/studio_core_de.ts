@@ -4487,10 +4487,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Merkmale des Knotens</translation>
     </message>
     <message>
-        <source>The value of --%1 is not valid for Slurm.</source>
-        <translation>Der Wert von --%1 ist für Slurm nicht gültig.</translation>
-    </message>
-    <message>
         <source>Defaults of jobs</source>
         <translation>Vorgaben für Jobs</translation>
     </message>
@@ -7225,6 +7221,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>Main class of an application in a .jar</source>
         <translation>Hauptklasse einer Anwendung in einer .jar</translation>
     </message>
+    <message>
+        <source>The value of --%1 is not valid for Slurm. Use letters, digits and _-.,:=()[]*&amp;|!+@/, without spaces and without &quot;-&quot; at the beginning.</source>
+        <translation>Der Wert von --%1 ist für Slurm nicht gültig. Verwenden Sie Buchstaben, Ziffern und _-.,:=()[]*&amp;|!+@/, ohne Leerzeichen und ohne „-“ am Anfang.</translation>
+    </message>
 </context>
 <context>
     <name>CloudProviderText</name>
@@ -9195,12 +9195,12 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Ein Zertifikat des Clients braucht beide Dateien, die des Zertifikats und die seines Schlüssels.</translation>
     </message>
     <message>
-        <source>The cluster client failed on that machine.</source>
-        <translation>Der Cluster-Client ist auf diesem Rechner fehlgeschlagen.</translation>
+        <source>The program that asks the cluster failed on that machine. It needs Python 3 there; the details have its output.</source>
+        <translation>Das Programm, das den Cluster abfragt, ist auf diesem Rechner fehlgeschlagen. Es braucht dort Python 3; die Details enthalten seine Ausgabe.</translation>
     </message>
     <message>
-        <source>The cluster did not report its identity.</source>
-        <translation>Der Cluster hat nicht gesagt, welches es ist.</translation>
+        <source>The address answers, but not as a Ray dashboard or a Dask scheduler does. Check its port, and that the cluster has started.</source>
+        <translation>Die Adresse antwortet, aber nicht wie ein Ray-Dashboard oder ein Dask-Scheduler. Prüfen Sie ihren Port, und ob der Cluster gestartet ist.</translation>
     </message>
 </context>
 <context>
@@ -9325,6 +9325,22 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Spark and YARN could not be checked. This requires Python 3 on the head node: %1</source>
         <translation>Spark und YARN konnten nicht geprüft werden. Dafür braucht der Hauptknoten Python 3: %1</translation>
+    </message>
+    <message>
+        <source>nodes reach it as %1</source>
+        <translation>Knoten erreichen ihn als %1</translation>
+    </message>
+    <message>
+        <source>not tested</source>
+        <translation>nicht getestet</translation>
+    </message>
+    <message>
+        <source>not tested: %1</source>
+        <translation>nicht getestet: %1</translation>
+    </message>
+    <message>
+        <source>The nodes of the cluster cannot connect to this machine (%1), which Spark needs in client mode. Submit jobs with --deploy-mode cluster, or set spark.driver.host to an address of this machine that the nodes reach.</source>
+        <translation>Die Knoten des Clusters können sich nicht mit diesem Rechner verbinden (%1); Spark braucht das im Client-Modus. Übermitteln Sie Jobs mit --deploy-mode cluster, oder setzen Sie spark.driver.host auf eine Adresse dieses Rechners, die die Knoten erreichen.</translation>
     </message>
 </context>
 <context>
@@ -11356,10 +11372,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
 <context>
     <name>KubernetesNodeText</name>
     <message>
-        <source>kubectl is not installed on this computer.</source>
-        <translation>kubectl ist auf diesem Rechner nicht installiert.</translation>
-    </message>
-    <message>
         <source>kubectl was ended by a signal.</source>
         <translation>kubectl wurde durch ein Signal beendet.</translation>
     </message>
@@ -11440,10 +11452,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Der Pod %1 wurde durch einen anderen Pod gleichen Namens ersetzt.</translation>
     </message>
     <message>
-        <source>kubectl timed out.</source>
-        <translation>kubectl endete nicht innerhalb seiner Zeitgrenze.</translation>
-    </message>
-    <message>
         <source>kubectl produced too much output.</source>
         <translation>kubectl hat viel zu viel ausgegeben.</translation>
     </message>
@@ -11451,16 +11459,20 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>out of memory (OOMKilled)</source>
         <translation>kein Arbeitsspeicher mehr (OOMKilled)</translation>
     </message>
+    <message>
+        <source>kubectl is not installed on this computer, or not on the PATH.</source>
+        <translation>kubectl ist auf diesem Computer nicht installiert oder nicht im PATH.</translation>
+    </message>
+    <message>
+        <source>The API server of Kubernetes did not answer kubectl in time. Check the network, and the sign-in of the kubeconfig: kubectl get pods.</source>
+        <translation>Der API-Server von Kubernetes hat kubectl nicht rechtzeitig geantwortet. Prüfen Sie das Netzwerk und die Anmeldung der kubeconfig: kubectl get pods.</translation>
+    </message>
 </context>
 <context>
     <name>KubernetesProviderText</name>
     <message>
         <source>Pods of an attached Kubernetes cluster</source>
         <translation>Pods eines angebundenen Kubernetes-Clusters</translation>
-    </message>
-    <message>
-        <source>Pods cannot be stopped and started again, so Kubernetes has no compute instances.</source>
-        <translation>Pods können nicht angehalten und wieder gestartet werden, daher gibt es in Kubernetes keine Compute-Instanzen.</translation>
     </message>
     <message>
         <source>Pods of low priority run on spot nodes: give --priority low and --spot-selector KEY=VALUE together, or neither.</source>
@@ -11477,6 +11489,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>namespace</source>
         <translation>Namespace</translation>
+    </message>
+    <message>
+        <source>Pods cannot be stopped and started again, so Kubernetes has no compute instances. Create one of containers, virtual machines or a cloud.</source>
+        <translation>Pods können nicht gestoppt und wieder gestartet werden, daher hat Kubernetes keine Compute-Instanzen. Erstellen Sie eine aus Containern, virtuellen Maschinen oder in einer Cloud.</translation>
     </message>
 </context>
 <context>
@@ -11695,8 +11711,8 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
 <context>
     <name>RayJobText</name>
     <message>
-        <source>The cluster client failed on that machine.</source>
-        <translation>Der Cluster-Client ist auf diesem Rechner fehlgeschlagen.</translation>
+        <source>The program that stops jobs of the cluster failed on that machine. It needs Python 3 there; the details have its output.</source>
+        <translation>Das Programm, das Jobs des Clusters stoppt, ist auf diesem Rechner fehlgeschlagen. Es braucht dort Python 3; die Details enthalten seine Ausgabe.</translation>
     </message>
 </context>
 <context>
@@ -11943,6 +11959,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Cluster file system</source>
         <translation>Dateisystem des Clusters</translation>
+    </message>
+    <message>
+        <source>Nodes to driver</source>
+        <translation>Knoten zum Treiber</translation>
     </message>
 </context>
 <context>
@@ -13050,10 +13070,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Partition nicht verfügbar</translation>
     </message>
     <message>
-        <source>a required node is down, drained or reserved</source>
-        <translation>ein benötigter Knoten ist ausgefallen, im Drain oder reserviert</translation>
-    </message>
-    <message>
         <source>waiting for licenses</source>
         <translation>wartet auf Lizenzen</translation>
     </message>
@@ -13648,6 +13664,37 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>Not evaluated yet: more than %1 different kinds of runs are queued; the rest are evaluated in turn.</source>
         <translation>Noch nicht ausgewertet: Mehr als %1 verschiedene Arten von Läufen warten; die übrigen werden reihum ausgewertet.</translation>
     </message>
+    <message>
+        <source>held by an administrator of the cluster, who alone can release it</source>
+        <translation>von einem Administrator des Clusters angehalten; nur er kann ihn freigeben</translation>
+    </message>
+    <message>
+        <source>held because Slurm could not start it on its nodes; release it with: scontrol release</source>
+        <translation>angehalten, weil Slurm ihn auf seinen Knoten nicht starten konnte; freigeben mit: scontrol release</translation>
+    </message>
+    <message>
+        <source>a required node is down, drained or reserved, such as for maintenance that begins before the job&apos;s time limit ends</source>
+        <translation>ein benötigter Knoten ist ausgefallen, im Drain oder reserviert, etwa für eine Wartung, die vor dem Ablauf der Zeitgrenze des Jobs beginnt</translation>
+    </message>
+    <message>
+        <source>waiting for its reservation to begin</source>
+        <translation>wartet auf den Beginn seiner Reservierung</translation>
+    </message>
+    <message>
+        <source>will never start: a single job may not request that much, or that little, by its QOS or account</source>
+        <translation>startet nie: Ein einzelner Job darf mit dieser QOS oder diesem Konto nicht so viel oder nicht so wenig anfordern</translation>
+    </message>
+    <message>
+        <source>the computing time granted to the account or QOS is used up</source>
+        <translation>die dem Konto oder der QOS gewährte Rechenzeit ist aufgebraucht</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n inputs (%1) were copied on the machine from where earlier steps wrote them, and not uploaded.</source>
+        <translation>
+            <numerusform>%n Eingabe (%1) wurde auf dem Rechner von dort kopiert, wo ein früherer Schritt sie geschrieben hat, und nicht hochgeladen.</numerusform>
+            <numerusform>%n Eingaben (%1) wurden auf dem Rechner von dort kopiert, wo frühere Schritte sie geschrieben haben, und nicht hochgeladen.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ScalePassText</name>
@@ -14009,10 +14056,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Der Ordner der Allokation ist noch nicht bekannt.</translation>
     </message>
     <message>
-        <source>The Slurm commands timed out.</source>
-        <translation>Die Programme von Slurm haben sich nicht innerhalb ihrer Zeitgrenze beendet.</translation>
-    </message>
-    <message>
         <source>The allocation %1 is pending in Slurm.</source>
         <translation>Die Allokation %1 wartet in Slurm.</translation>
     </message>
@@ -14024,16 +14067,20 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>Slurm will never start the allocation: %1. Change the partition, the time limit or the node size.</source>
         <translation>Slurm wird die Allokation nie starten: %1. Ändern Sie die Partition, die Zeit oder die Größe der Knoten.</translation>
     </message>
+    <message>
+        <source>Slurm did not answer on the login node in time. It is asked again; &quot;scontrol ping&quot; there shows whether its controller is up.</source>
+        <translation>Slurm hat auf dem Login-Knoten nicht rechtzeitig geantwortet. Es wird erneut abgefragt; „scontrol ping“ zeigt dort, ob sein Controller läuft.</translation>
+    </message>
 </context>
 <context>
     <name>SlurmNodesText</name>
     <message>
-        <source>The value of &quot;%1&quot; is not valid for Slurm.</source>
-        <translation>Der Wert von „%1“ ist für Slurm nicht gültig.</translation>
-    </message>
-    <message>
         <source>The time of an allocation is minutes, [HOURS:]MINUTES:SECONDS or DAYS-HOURS[:MINUTES[:SECONDS]], such as 4:00:00.</source>
         <translation>Die Zeit einer Allokation sind Minuten, [STUNDEN:]MINUTEN:SEKUNDEN oder TAGE-STUNDEN[:MINUTEN[:SEKUNDEN]], etwa 4:00:00.</translation>
+    </message>
+    <message>
+        <source>The value of &quot;%1&quot; is not valid for Slurm. Use letters, digits and _-.,:=()[]*&amp;|!+@/, without spaces and without &quot;-&quot; at the beginning.</source>
+        <translation>Der Wert von „%1“ ist für Slurm nicht gültig. Verwenden Sie Buchstaben, Ziffern und _-.,:=()[]*&amp;|!+@/, ohne Leerzeichen und ohne „-“ am Anfang.</translation>
     </message>
 </context>
 <context>
@@ -14158,8 +14205,8 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Allokationen eines angebundenen Slurm-Clusters, die viele kurze Läufe aufnehmen</translation>
     </message>
     <message>
-        <source>Allocations of Slurm cannot be stopped and started again, so they are no compute instances.</source>
-        <translation>Allokationen von Slurm lassen sich nicht anhalten und wieder starten, daher sind sie keine Compute-Instanzen.</translation>
+        <source>Allocations of Slurm end with their files at a time limit and cannot be started again, so they are no compute instances. For JupyterLab on a compute node, submit it as a run and forward its port: studioctl compute forward CLUSTER 8888:NODE:8888.</source>
+        <translation>Allokationen von Slurm enden mit ihren Dateien an einer Zeitgrenze und können nicht wieder gestartet werden, daher sind sie keine Compute-Instanzen. Für JupyterLab auf einem Rechenknoten übermitteln Sie es als Lauf und leiten seinen Port weiter: studioctl compute forward CLUSTER 8888:NODE:8888.</translation>
     </message>
 </context>
 <context>
@@ -14502,6 +14549,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>%1 cannot reach the socket %2, or does not allow forwarding to it.</source>
         <translation>%1 kann den Socket %2 nicht erreichen oder erlaubt keine Weiterleitung dorthin.</translation>
+    </message>
+    <message>
+        <source>%1 waited for a confirmation of the sign-in, such as on a phone, and got none in time. Connect again when you can confirm it.</source>
+        <translation>%1 hat auf eine Bestätigung der Anmeldung gewartet, etwa auf einem Telefon, und rechtzeitig keine erhalten. Verbinden Sie sich erneut, wenn Sie sie bestätigen können.</translation>
     </message>
 </context>
 <context>
@@ -15517,10 +15568,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Die Pods eines Kubernetes-Clusters werden gelöscht, wenn er gelöst wird: Seine Läufe können dort nicht bleiben.</translation>
     </message>
     <message>
-        <source>The cluster did not answer in time.</source>
-        <translation>Der Cluster hat nicht rechtzeitig geantwortet.</translation>
-    </message>
-    <message>
         <source>Check the sign-in of the context %1 in %2: %3</source>
         <translation>Prüfen Sie die Anmeldung des Kontexts %1 in %2: %3</translation>
     </message>
@@ -16066,6 +16113,30 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>There is no detached machine with this ID. Attach it as a new machine.</source>
         <translation>Es gibt keinen gelösten Rechner mit dieser ID. Binden Sie ihn als neuen Rechner an.</translation>
+    </message>
+    <message>
+        <source>The size %1 has %2 processors, and the disk of %3 is made for %4. Choose another size, or create another instance and copy its files.</source>
+        <translation>Die Größe %1 hat Prozessoren der Architektur %2, und der Datenträger von %3 ist für %4 gemacht. Wählen Sie eine andere Größe, oder erstellen Sie eine andere Instanz und kopieren Sie die Dateien.</translation>
+    </message>
+    <message>
+        <source>output %1, which is not stored as %2 yet</source>
+        <translation>Ausgabe %1, die noch nicht als %2 gespeichert ist</translation>
+    </message>
+    <message>
+        <source>Runs: the processor architecture of its compute target is not known before the first node</source>
+        <translation>Läuft: Die Prozessorarchitektur des Computeziels ist vor dem ersten Knoten nicht bekannt</translation>
+    </message>
+    <message>
+        <source>The machine of the node, %1, is not signed in: &quot;studioctl compute reconnect %1&quot;, then answer its question.</source>
+        <translation>Der Rechner des Knotens, %1, ist nicht angemeldet: „studioctl compute reconnect %1“, dann seine Frage beantworten.</translation>
+    </message>
+    <message>
+        <source>The cluster did not answer in time. Check that it has started, and that the machine that connects to it reaches its address.</source>
+        <translation>Der Cluster hat nicht rechtzeitig geantwortet. Prüfen Sie, ob er gestartet ist und ob der Rechner, der sich mit ihm verbindet, seine Adresse erreicht.</translation>
+    </message>
+    <message>
+        <source>JupyterLab on &quot;%1&quot; does not respond.</source>
+        <translation>JupyterLab auf „%1“ antwortet nicht.</translation>
     </message>
 </context>
 <context>

@@ -632,6 +632,13 @@
             <numerusform>Pruned manually after %n values.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n inputs (%1) were copied on the machine from where earlier steps wrote them, and not uploaded.</source>
+        <translation>
+            <numerusform>%n input (%1) was copied on the machine from where an earlier step wrote it, and not uploaded.</numerusform>
+            <numerusform>%n inputs (%1) were copied on the machine from where earlier steps wrote them, and not uploaded.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ScheduleText</name>

@@ -4467,10 +4467,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>节点特性</translation>
     </message>
     <message>
-        <source>The value of --%1 is not valid for Slurm.</source>
-        <translation>--%1 的值对 Slurm 无效。</translation>
-    </message>
-    <message>
         <source>Defaults of jobs</source>
         <translation>作业默认值</translation>
     </message>
@@ -7193,6 +7189,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>Main class of an application in a .jar</source>
         <translation>.jar 应用程序的主类</translation>
     </message>
+    <message>
+        <source>The value of --%1 is not valid for Slurm. Use letters, digits and _-.,:=()[]*&amp;|!+@/, without spaces and without &quot;-&quot; at the beginning.</source>
+        <translation>--%1 的值对 Slurm 无效。请使用字母、数字和 _-.,:=()[]*&amp;|!+@/，不含空格，且不以“-”开头。</translation>
+    </message>
 </context>
 <context>
     <name>CloudProviderText</name>
@@ -9152,12 +9152,12 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>客户端证书需要两个文件：证书文件及其密钥文件。</translation>
     </message>
     <message>
-        <source>The cluster client failed on that machine.</source>
-        <translation>该机器上的集群客户端失败。</translation>
+        <source>The program that asks the cluster failed on that machine. It needs Python 3 there; the details have its output.</source>
+        <translation>查询集群的程序在该计算机上失败。它需要那里有 Python 3；其输出见详细信息。</translation>
     </message>
     <message>
-        <source>The cluster did not report its identity.</source>
-        <translation>集群没有说明自己的身份。</translation>
+        <source>The address answers, but not as a Ray dashboard or a Dask scheduler does. Check its port, and that the cluster has started.</source>
+        <translation>该地址有响应，但不像 Ray 仪表板或 Dask 调度器的响应。请检查其端口，以及集群是否已启动。</translation>
     </message>
 </context>
 <context>
@@ -9277,6 +9277,22 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Spark and YARN could not be checked. This requires Python 3 on the head node: %1</source>
         <translation>无法检查 Spark 和 YARN。这需要头节点上有 Python 3：%1</translation>
+    </message>
+    <message>
+        <source>nodes reach it as %1</source>
+        <translation>节点通过 %1 访问它</translation>
+    </message>
+    <message>
+        <source>not tested</source>
+        <translation>未测试</translation>
+    </message>
+    <message>
+        <source>not tested: %1</source>
+        <translation>未测试：%1</translation>
+    </message>
+    <message>
+        <source>The nodes of the cluster cannot connect to this machine (%1), which Spark needs in client mode. Submit jobs with --deploy-mode cluster, or set spark.driver.host to an address of this machine that the nodes reach.</source>
+        <translation>集群的节点无法连接到此计算机（%1），而 Spark 的客户端模式需要该连接。请使用 --deploy-mode cluster 提交作业，或将 spark.driver.host 设置为节点可以访问的此计算机的地址。</translation>
     </message>
 </context>
 <context>
@@ -11307,10 +11323,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
 <context>
     <name>KubernetesNodeText</name>
     <message>
-        <source>kubectl is not installed on this computer.</source>
-        <translation>此计算机上未安装 kubectl。</translation>
-    </message>
-    <message>
         <source>kubectl was ended by a signal.</source>
         <translation>kubectl 被信号终止。</translation>
     </message>
@@ -11391,10 +11403,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>Pod %1 已被另一个同名 Pod 取代。</translation>
     </message>
     <message>
-        <source>kubectl timed out.</source>
-        <translation>kubectl 未在时间限制内结束。</translation>
-    </message>
-    <message>
         <source>kubectl produced too much output.</source>
         <translation>kubectl 的输出过多。</translation>
     </message>
@@ -11402,16 +11410,20 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>out of memory (OOMKilled)</source>
         <translation>内存不足 (OOMKilled)</translation>
     </message>
+    <message>
+        <source>kubectl is not installed on this computer, or not on the PATH.</source>
+        <translation>此计算机上未安装 kubectl，或它不在 PATH 中。</translation>
+    </message>
+    <message>
+        <source>The API server of Kubernetes did not answer kubectl in time. Check the network, and the sign-in of the kubeconfig: kubectl get pods.</source>
+        <translation>Kubernetes 的 API 服务器未及时响应 kubectl。请检查网络以及 kubeconfig 的登录：kubectl get pods。</translation>
+    </message>
 </context>
 <context>
     <name>KubernetesProviderText</name>
     <message>
         <source>Pods of an attached Kubernetes cluster</source>
         <translation>已附加 Kubernetes 集群的 Pod</translation>
-    </message>
-    <message>
-        <source>Pods cannot be stopped and started again, so Kubernetes has no compute instances.</source>
-        <translation>Pod 无法停止后再启动，因此 Kubernetes 没有计算实例。</translation>
     </message>
     <message>
         <source>Pods of low priority run on spot nodes: give --priority low and --spot-selector KEY=VALUE together, or neither.</source>
@@ -11428,6 +11440,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>namespace</source>
         <translation>命名空间</translation>
+    </message>
+    <message>
+        <source>Pods cannot be stopped and started again, so Kubernetes has no compute instances. Create one of containers, virtual machines or a cloud.</source>
+        <translation>Pod 无法停止后再次启动，因此 Kubernetes 没有计算实例。请使用容器、虚拟机或云来创建。</translation>
     </message>
 </context>
 <context>
@@ -11643,8 +11659,8 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
 <context>
     <name>RayJobText</name>
     <message>
-        <source>The cluster client failed on that machine.</source>
-        <translation>该机器上的集群客户端失败。</translation>
+        <source>The program that stops jobs of the cluster failed on that machine. It needs Python 3 there; the details have its output.</source>
+        <translation>停止集群作业的程序在该计算机上失败。它需要那里有 Python 3；其输出见详细信息。</translation>
     </message>
 </context>
 <context>
@@ -11891,6 +11907,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Cluster file system</source>
         <translation>集群文件系统</translation>
+    </message>
+    <message>
+        <source>Nodes to driver</source>
+        <translation>节点到驱动程序</translation>
     </message>
 </context>
 <context>
@@ -12975,10 +12995,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>分区不可用</translation>
     </message>
     <message>
-        <source>a required node is down, drained or reserved</source>
-        <translation>所需节点已停机、排空或被预留</translation>
-    </message>
-    <message>
         <source>waiting for licenses</source>
         <translation>等待许可证</translation>
     </message>
@@ -13563,6 +13579,36 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>Not evaluated yet: more than %1 different kinds of runs are queued; the rest are evaluated in turn.</source>
         <translation>尚未评估：有超过 %1 种不同的运行在排队，其余的轮流评估。</translation>
     </message>
+    <message>
+        <source>held by an administrator of the cluster, who alone can release it</source>
+        <translation>已被集群管理员挂起，只有管理员可以释放</translation>
+    </message>
+    <message>
+        <source>held because Slurm could not start it on its nodes; release it with: scontrol release</source>
+        <translation>已挂起，因为 Slurm 无法在其节点上启动它；使用以下命令释放：scontrol release</translation>
+    </message>
+    <message>
+        <source>a required node is down, drained or reserved, such as for maintenance that begins before the job&apos;s time limit ends</source>
+        <translation>所需节点已停机、排空或被预留，例如用于在作业时间限制结束之前开始的维护</translation>
+    </message>
+    <message>
+        <source>waiting for its reservation to begin</source>
+        <translation>正在等待其预留开始</translation>
+    </message>
+    <message>
+        <source>will never start: a single job may not request that much, or that little, by its QOS or account</source>
+        <translation>永远不会启动：按其 QOS 或账户，单个作业不得请求这么多或这么少的资源</translation>
+    </message>
+    <message>
+        <source>the computing time granted to the account or QOS is used up</source>
+        <translation>授予该账户或 QOS 的计算时间已用完</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n inputs (%1) were copied on the machine from where earlier steps wrote them, and not uploaded.</source>
+        <translation>
+            <numerusform>%n 个输入（%1）已在该机器上从先前步骤写入的位置复制，未上传。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ScalePassText</name>
@@ -13919,10 +13965,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>分配的文件夹尚不可知。</translation>
     </message>
     <message>
-        <source>The Slurm commands timed out.</source>
-        <translation>Slurm 的程序未在时间限制内结束。</translation>
-    </message>
-    <message>
         <source>The allocation %1 is pending in Slurm.</source>
         <translation>分配 %1 正在 Slurm 中排队。</translation>
     </message>
@@ -13934,16 +13976,20 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>Slurm will never start the allocation: %1. Change the partition, the time limit or the node size.</source>
         <translation>Slurm 永远不会启动该分配：%1。请更改分区、时间或节点大小。</translation>
     </message>
+    <message>
+        <source>Slurm did not answer on the login node in time. It is asked again; &quot;scontrol ping&quot; there shows whether its controller is up.</source>
+        <translation>登录节点上的 Slurm 未及时响应。将再次查询；在那里运行“scontrol ping”可查看其控制器是否正在运行。</translation>
+    </message>
 </context>
 <context>
     <name>SlurmNodesText</name>
     <message>
-        <source>The value of &quot;%1&quot; is not valid for Slurm.</source>
-        <translation>“%1”的值对 Slurm 无效。</translation>
-    </message>
-    <message>
         <source>The time of an allocation is minutes, [HOURS:]MINUTES:SECONDS or DAYS-HOURS[:MINUTES[:SECONDS]], such as 4:00:00.</source>
         <translation>分配的时间为分钟数、[小时:]分钟:秒 或 天-小时[:分钟[:秒]]，例如 4:00:00。</translation>
+    </message>
+    <message>
+        <source>The value of &quot;%1&quot; is not valid for Slurm. Use letters, digits and _-.,:=()[]*&amp;|!+@/, without spaces and without &quot;-&quot; at the beginning.</source>
+        <translation>“%1”的值对 Slurm 无效。请使用字母、数字和 _-.,:=()[]*&amp;|!+@/，不含空格，且不以“-”开头。</translation>
     </message>
 </context>
 <context>
@@ -14068,8 +14114,8 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>已附加 Slurm 集群的分配，可容纳许多短时运行</translation>
     </message>
     <message>
-        <source>Allocations of Slurm cannot be stopped and started again, so they are no compute instances.</source>
-        <translation>Slurm 的分配无法停止后再启动，因此不能作为计算实例。</translation>
+        <source>Allocations of Slurm end with their files at a time limit and cannot be started again, so they are no compute instances. For JupyterLab on a compute node, submit it as a run and forward its port: studioctl compute forward CLUSTER 8888:NODE:8888.</source>
+        <translation>Slurm 的资源分配在到达时间限制时连同其文件一起结束，且无法再次启动，因此不能作为计算实例。若要在计算节点上使用 JupyterLab，请将其作为运行提交，并转发其端口：studioctl compute forward CLUSTER 8888:NODE:8888。</translation>
     </message>
 </context>
 <context>
@@ -14408,6 +14454,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>%1 cannot reach the socket %2, or does not allow forwarding to it.</source>
         <translation>%1 无法访问套接字 %2，或不允许转发到该套接字。</translation>
+    </message>
+    <message>
+        <source>%1 waited for a confirmation of the sign-in, such as on a phone, and got none in time. Connect again when you can confirm it.</source>
+        <translation>%1 等待了对登录的确认（例如在手机上），但未及时收到。请在能够确认时重新连接。</translation>
     </message>
 </context>
 <context>
@@ -15409,10 +15459,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>分离 Kubernetes 集群时会删除其 Pod：其运行无法留在那里。</translation>
     </message>
     <message>
-        <source>The cluster did not answer in time.</source>
-        <translation>集群未及时应答。</translation>
-    </message>
-    <message>
         <source>Check the sign-in of the context %1 in %2: %3</source>
         <translation>请检查 %2 中上下文 %1 的登录：%3</translation>
     </message>
@@ -15952,6 +15998,30 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>There is no detached machine with this ID. Attach it as a new machine.</source>
         <translation>没有具有此 ID 的已分离机器。请将其作为新机器附加。</translation>
+    </message>
+    <message>
+        <source>The size %1 has %2 processors, and the disk of %3 is made for %4. Choose another size, or create another instance and copy its files.</source>
+        <translation>规格 %1 的处理器架构为 %2，而 %3 的磁盘是为 %4 制作的。请选择其他规格，或创建另一个实例并复制其文件。</translation>
+    </message>
+    <message>
+        <source>output %1, which is not stored as %2 yet</source>
+        <translation>输出 %1，尚未存储为 %2</translation>
+    </message>
+    <message>
+        <source>Runs: the processor architecture of its compute target is not known before the first node</source>
+        <translation>运行：在第一个节点出现之前，计算目标的处理器架构未知</translation>
+    </message>
+    <message>
+        <source>The machine of the node, %1, is not signed in: &quot;studioctl compute reconnect %1&quot;, then answer its question.</source>
+        <translation>节点所在的计算机 %1 未登录：请运行“studioctl compute reconnect %1”，然后回答其问题。</translation>
+    </message>
+    <message>
+        <source>The cluster did not answer in time. Check that it has started, and that the machine that connects to it reaches its address.</source>
+        <translation>集群未及时响应。请检查集群是否已启动，以及连接到它的计算机能否访问其地址。</translation>
+    </message>
+    <message>
+        <source>JupyterLab on &quot;%1&quot; does not respond.</source>
+        <translation>“%1”上的 JupyterLab 没有响应。</translation>
     </message>
 </context>
 <context>

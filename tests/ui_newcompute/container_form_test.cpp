@@ -63,14 +63,15 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(m_places.opened, QStringLiteral("target made#operations"), 10'000);
         const auto submitted = ask<Submitted>([](Client& client) {
             RunConfig config;
-            config.argv = {"sh", "-c", "sleep 2"};
+            config.argv = {"sh", "-c", "sleep 8"};
             config.compute = "made";
             return client.runs().submit(config);
         });
-        QTRY_VERIFY_WITH_TIMEOUT(!lab.containers().empty(), 90'000);
         const auto state = [&] {
             return ask<RunRecord>([id = submitted.id](Client& client) { return client.runs().find(id.text()); }).state;
         };
+        QTRY_COMPARE_WITH_TIMEOUT(state(), RunState::Running, 90'000);
+        QVERIFY(!lab.containers().empty());
         QTRY_COMPARE_WITH_TIMEOUT(state(), RunState::Completed, 90'000);
         QTRY_VERIFY_WITH_TIMEOUT(lab.containers().empty(), 60'000); // it is gone with the queue
     }

@@ -93,8 +93,8 @@ protected:
                 scroll->ensureWidgetVisible(wrong);
         }
     }
-    // Shows the draft in a step. What its fields report meanwhile is no edit: storing it would overwrite the part of the
-    // draft that is not loaded yet.
+    // Shows the draft in a step. What its fields report meanwhile is no edit: storing it would overwrite the part of
+    // the draft that is not loaded yet.
     void load(Step& step) {
         const QScopedValueRollback<bool> loading(m_isLoading, true);
         step.load(m_draft);
