@@ -60,6 +60,8 @@ Result<CapturedOutputs> captureOutputs(const std::string& folder, const std::str
     CapturedOutputs captured;
     SnapshotStore store(folder);
     for (const StepOutput& output : outputs) {
+        if (isCanceled && isCanceled()) // the store asks only while it reads much
+            return fail(ErrorCode::Canceled, {});
         const auto places = placesOf(attemptFolder, output);
         if (places.empty()) {
             captured.missing.push_back(output.name);

@@ -90,7 +90,7 @@ jobs:
     // Two machines with a scratch folder on one disk: the content is not uploaded, as it does not even exist here.
     void aSharedFileSystemSparesTheUpload() {
         RemoteCliScene scene;
-        const QTemporaryDir shared(QStringLiteral("/var/tmp/studio-shared-XXXXXX"));
+        const QTemporaryDir shared(QStringLiteral("/srv/studio-shared-XXXXXX"));
         QVERIFY(shared.isValid() && chmod(shared.path().toLocal8Bit().constData(), 01777) == 0);
         for (const char* name : {"box", "other"}) {
             SshHost* host = add({.name = std::string("shared-") + name, .users = {keyUser()}});

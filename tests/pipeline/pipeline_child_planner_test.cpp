@@ -420,7 +420,7 @@ private Q_SLOTS:
                 QCOMPARE(of({{"compute", "local"}}), std::string("x86_64"));
             }();
             // A node that has not reported yet tells nothing; one that is gone has told it.
-            NodeSpec spec;
+            NodeSpec spec{local.id};
             spec.cores = 1;
             const ClusterNode node = createdNodes::plan(db, open, spec, currentTime(), {});
             [&] { QCOMPARE(of({{"compute", "open"}}), std::string("unknown")); }();
@@ -592,7 +592,7 @@ private Q_SLOTS:
         QCOMPARE(usesOfB.back().input, std::string("i"));
         QCOMPARE(usesOfB.back().sourceRun.value_or(0), a);
         QVERIFY(lineage.nodes.size() == 3 && lineage.edges.size() == 3); // raw → a → b, raw → b
-        QCOMPARE(listed.front().runs, int64_t{1}); // the pipeline
+        QCOMPARE(listed.front().runs, int64_t{1});                       // the pipeline
     }
 };
 

@@ -44,7 +44,7 @@ private Q_SLOTS:
         hop.methods = {SignInMethod::Interactive};
         hop.keyFile.clear();
         config.route = {hop};
-        config.notRespondingAfter = std::chrono::seconds(1);
+        config.notRespondingAfter = std::chrono::seconds(15);
         const auto attached = scene.attach("box", config, {}, {"sesame", hotpCode(codeSecret, 0)});
         QVERIFY2(attached, attached ? "" : (attached.error().message + " " + attached.error().detail).c_str());
         const QString id = scene.submit("box", {QStringLiteral("--"), awaitWord});

@@ -180,7 +180,8 @@ private Q_SLOTS:
         Person person(line);
         line.open();
         QTRY_VERIFY_WITH_TIMEOUT(line.isOpen() || line.error(), patience);
-        QCOMPARE(line.isOpen(), isConfirmed);
+        const std::string why = line.error() ? line.error()->message + " " + line.error()->detail : std::string();
+        QVERIFY2(line.isOpen() == isConfirmed, why.c_str());
         QCOMPARE(person.questions.size(), size_t(1)); // that of the host key
         if (isConfirmed)
             return;

@@ -348,14 +348,16 @@ private Q_SLOTS:
         auto* search = bar.findChild<QLineEdit*>(QStringLiteral("runSearch"));
         QVERIFY2(search->width() > 600, "the field has the free width");
         search->setFocus();
+        QVERIFY(bar.findChild<QCompleter*>() == nullptr); // nothing was proposed yet
+        QTest::keyClicks(search, QStringLiteral("metr"));
         auto* completer = bar.findChild<QCompleter*>();
+        QVERIFY(completer != nullptr);
         const auto proposals = [&] {
             QStringList all;
             for (int row = 0; completer->popup()->isVisible() && row < completer->model()->rowCount(); ++row)
                 all += completer->model()->index(row, 0).data().toString();
             return all;
         };
-        QTest::keyClicks(search, QStringLiteral("metr"));
         QCOMPARE(proposals(), QStringList{QStringLiteral("metrics.")});
         Q_EMIT completer->activated(QStringLiteral("metrics."));
         QCOMPARE(search->text(), QStringLiteral("metrics."));

@@ -1,9 +1,9 @@
 -- 47: the cost of a created node ends when its provider says that it ended. While its runs are still read, in the state joining, it does
--- not begin again, nor by a change of something else.
+-- not begin again, nor by a change of something else. SQLite refuses JSON functions in triggers of a schema that it does not trust.
 
 DROP TRIGGER node_time_begin_created;
 CREATE TRIGGER node_time_begin_created AFTER UPDATE OF state ON created_node WHEN NEW.state<>OLD.state
-    AND NOT coalesce(json_extract(NEW.place,'$.destroyed') OR json_extract(NEW.place,'$.ended'),0)
+    AND NOT coalesce(instr(NEW.place,'"destroyed":true') OR instr(NEW.place,'"ended":true'),0)
     AND (NEW.state IN ('joining','ready') OR (NEW.state='booting'
         AND EXISTS(SELECT 1 FROM provider_trait WHERE provider=NEW.provider AND creates_nodes AND NOT has_queue))) BEGIN
     INSERT INTO node_time(target,node,from_ms) SELECT NEW.target,node.seq,NEW.since_ms FROM node
