@@ -229,7 +229,10 @@ void RemoteRunExecutor::send(const AttemptKey& key, uint64_t round) {
         return;
     }
     m_sender.send(
-        trees, [this, key, round] { leave(key, round); },
+        trees,
+        [this, key, round] {
+            leaveAll({{key, round}});
+        },
         [this, key, round](Result<void> done) {
             Launch* launch = find(key, round);
             if (done || launch == nullptr || launch->hasLeft)
@@ -241,22 +244,43 @@ void RemoteRunExecutor::send(const AttemptKey& key, uint64_t round) {
 }
 
 void RemoteRunExecutor::sendReady() {
-    for (const auto& [key, round] : std::exchange(m_ready, {}))
-        leave(key, round);
+    leaveAll(std::exchange(m_ready, {}));
+}
+
+void RemoteRunExecutor::leaveAll(const std::vector<std::pair<AttemptKey, uint64_t>>& ready) {
+    std::map<uint64_t, AttemptKey> leaving; // in the order of the launches
+    for (const auto& [key, round] : ready) {
+        const Launch* launch = find(key, round);
+        if (launch != nullptr && !launch->hasLeft)
+            leaving.emplace(round, key);
+    }
+    if (leaving.empty())
+        return;
+    // Another upload may have brought what these wait for, behind uploads that they do not need.
+    for (const auto& [key, entry] : m_launches) {
+        const auto& [round, launch] = entry;
+        if (!launch.hasLeft && m_sender.areKnown(treesOf(launch.spec)))
+            leaving.emplace(round, key);
+    }
+    std::vector<AttemptKey> keys;
+    for (const auto& [round, key] : leaving)
+        keys.push_back(key);
+    const auto passed = m_gate ? m_gate(keys) : std::set<AttemptKey>(keys.begin(), keys.end());
+    for (const auto& [round, key] : leaving) {
+        if (passed.contains(key)) {
+            leave(key, round);
+        } else if (Launch* launch = find(key, round)) {
+            const auto answer = std::move(launch->answer);
+            m_launches.erase(key);
+            answer(fail(ErrorCode::Busy, RunText::tr("The run has not been sent to its machine yet.").toStdString()));
+        }
+    }
 }
 
 void RemoteRunExecutor::leave(const AttemptKey& key, uint64_t round) {
     Launch* launch = find(key, round);
     if (launch == nullptr)
         return;
-    if (!launch->mayLeave)
-        passGate(key);
-    if (!launch->mayLeave) {
-        const auto answer = std::move(launch->answer);
-        m_launches.erase(key);
-        answer(fail(ErrorCode::Busy, RunText::tr("The run has not been sent to its machine yet.").toStdString()));
-        return;
-    }
     launch->hasLeft = true;
     if (const auto imports = m_sender.takeImports(treesOf(launch->spec)); !imports.empty()) {
         qint64 bytes = 0;
@@ -264,7 +288,6 @@ void RemoteRunExecutor::leave(const AttemptKey& key, uint64_t round) {
             bytes += place.bytes;
         Q_EMIT inputsImported(key, static_cast<int>(imports.size()), bytes);
     }
-    launch->mayLeave = false; // it is asked again before another try
     m_machine.launch(launch->spec, launch->requiredBytes, [this, key, round](Result<AttemptReport> report) {
         Launch* answered = find(key, round);
         if (answered == nullptr)
@@ -285,26 +308,14 @@ void RemoteRunExecutor::leave(const AttemptKey& key, uint64_t round) {
     m_logs.follow(key, processesOf(key));
 }
 
-void RemoteRunExecutor::passGate(const AttemptKey& key) {
-    std::vector<AttemptKey> ready;
-    for (const auto& [each, entry] : m_launches) {
-        const Launch& launch = entry.second;
-        if (!launch.hasLeft && !launch.mayLeave && (each == key || m_sender.areKnown(treesOf(launch.spec))))
-            ready.push_back(each);
-    }
-    const auto passed = m_gate ? m_gate(ready) : std::set<AttemptKey>(ready.begin(), ready.end());
-    for (const AttemptKey& each : ready)
-        m_launches.at(each).second.mayLeave = passed.contains(each);
-}
-
 void RemoteRunExecutor::provide(const std::string& tree, Answer<void> answer) {
     m_sender.send({tree}, {}, std::move(answer));
 }
 
 void RemoteRunExecutor::giveUp(const AttemptKey& key) {
     const auto found = m_launches.find(key);
-    if (found == m_launches.end() || found->second.second.hasLeft || found->second.second.mayLeave)
-        return; // it is recorded as sent
+    if (found == m_launches.end() || found->second.second.hasLeft)
+        return;
     const auto answer = std::move(found->second.second.answer);
     m_launches.erase(found);
     QTimer::singleShot(0, this, [answer] {

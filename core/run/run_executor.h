@@ -156,7 +156,6 @@ private:
         int64_t requiredBytes = 0;
         Answer<AttemptReport> answer;
         int tries = 0;
-        bool mayLeave = false; // the gate has let it pass
         bool hasLeft = false;
     };
     struct Collection {
@@ -173,11 +172,13 @@ private:
     };
     void reportWait(const AttemptKey& key, const Collection& collection);
     void send(const AttemptKey& key, uint64_t round);
-    // Sends the request itself, if the gate lets it pass.
+    // Sends the requests of these launches and of all others that need no upload any more, if the gate lets them pass:
+    // each answer of it is a commit. What it lets pass leaves at once: until then a launch can be given up, and its
+    // machine may restart without having lost it.
+    void leaveAll(const std::vector<std::pair<AttemptKey, uint64_t>>& ready);
+    // Sends the request itself.
     void leave(const AttemptKey& key, uint64_t round);
     Launch* find(const AttemptKey& key, uint64_t round);
-    // Asks the gate about all launches that need no upload any more, at once: each answer of it is a commit.
-    void passGate(const AttemptKey& key);
     void fetch(const AttemptKey& key);
     void logEnded(const AttemptKey& key);
     // Returns the ranks of the attempt's processes, if it has a list of them.

@@ -17,16 +17,20 @@ private:
             : executor(mirror.machine, mirror.here.root(), {mirror.here.blobs(), mirror.here.trees()}, nullptr) {
             executor.setGate([this](const std::vector<AttemptKey>& ready) {
                 asked.push_back(ready);
+                isAskedFirst = isAskedFirst && mirror.log.count("launch") <= mayLeave;
                 std::set<AttemptKey> passed(ready.begin(), ready.end());
                 for (const AttemptKey& key : refused)
                     passed.erase(key);
+                mayLeave += passed.size();
                 return passed;
             });
         }
-        RunSpec launch() {
-            const RunSpec spec = mirror.shellSpec("true");
+        RunSpec launch(const std::string& tree = {}) {
+            RunSpec spec = mirror.shellSpec("true");
+            spec.sourceTree = tree;
             executor.launch(spec, 0, [this, key = spec.key](const Result<AttemptReport>& answer) {
                 answers[key] = answer ? std::nullopt : std::optional(answer.error().code);
+                order.push_back(key);
             });
             return spec;
         }
@@ -35,7 +39,10 @@ private:
         RemoteRunExecutor executor;
         std::vector<std::vector<AttemptKey>> asked;
         std::set<AttemptKey> refused;
+        size_t mayLeave = 0;
+        bool isAskedFirst = true;                               // no request was written before its gate
         std::map<AttemptKey, std::optional<ErrorCode>> answers; // nullopt: accepted
+        std::vector<AttemptKey> order;                          // of the answers
     };
 
 private Q_SLOTS:
@@ -52,6 +59,38 @@ private Q_SLOTS:
         QVERIFY(std::set<AttemptKey>(scene.asked.front().begin(), scene.asked.front().end()) == keys);
         for (const auto& [key, code] : scene.answers)
             QVERIFY(!code);
+        QVERIFY(scene.isAskedFirst);
+    }
+
+    // What is recorded as sent leaves then: not after an upload of another snapshot, which may take hours. Until then
+    // it could neither be given up, nor would it be known after a restart of its machine that it has not begun.
+    void launchThatPassesTheGateLeavesAtOnce() {
+        Scene scene;
+        scene.mirror.manners.delay = std::chrono::milliseconds(30);
+        QVERIFY(scene.mirror.connectNow());
+        std::string large(12U << 20, '\0');
+        uint64_t random = 1;
+        for (char& byte : large) {
+            random = random * 6364136223846793005U + 1442695040888963407U;
+            byte = static_cast<char>(random >> 56U);
+        }
+        const std::string tree = scene.mirror.here.storeTree({{"a", "1"}});
+        const AttemptKey first = scene.launch(tree).key;
+        const AttemptKey other = scene.launch(scene.mirror.here.storeTree({{"large", large}})).key;
+        const AttemptKey behind = scene.launch(tree).key; // its snapshot is not known yet, so it waits for its turn
+        const PipeLog& log = scene.mirror.log;
+        QVERIFY(turnUntil([&] { return scene.answers.contains(first) && log.firstHeard("put") < log.events.size(); }));
+        const AttemptKey next = scene.launch(tree).key;
+        scene.executor.sendReady();
+        QCOMPARE(scene.asked.size(), size_t{2});
+        QVERIFY(scene.asked.back() == (std::vector<AttemptKey>{behind, next}));
+        scene.executor.giveUp(behind); // too late
+        QVERIFY(turnUntil([&] { return scene.answers.size() == 4; }));
+        QVERIFY(scene.order == (std::vector<AttemptKey>{first, behind, next, other}));
+        for (const auto& [key, code] : scene.answers)
+            QVERIFY(!code);
+        QCOMPARE(scene.asked.size(), size_t{3}); // each once
+        QVERIFY(scene.isAskedFirst);
     }
 
     // Without a turn of the event loop, in which others would come first.
