@@ -7,6 +7,7 @@
 
 #include "core/driver/cluster_controller.h"
 #include "core/driver/queue_controller.h"
+#include "core/run/run_writer.h"
 #include "core/target/cluster_store.h"
 #include "core/target/target.h"
 #include "tests/run/reconciler_scene.h"
@@ -85,6 +86,42 @@ private Q_SLOTS:
         const int before = steps;
         scaler.poll();
         QVERIFY(QTest::qWaitFor([&] { return steps > before; })); // the last request is not lost
+    }
+
+    // The events of new runs that wait are postponed, not forgotten, though nothing else asks for a pass.
+    void reasonsFollowWithoutAnotherChange() {
+        FreshWorkspace workspace;
+        TargetId cluster; // without a machine that would have to be connected
+        workspace.write([&](SQLite::Database& db) -> Result<void> {
+            targets::ensureLocal(db, 2, m_clock.now());
+            return clusters::create(db, "pool", {}, {}, m_clock.now()).map([&](const Target& made) {
+                cluster = made.id;
+            });
+        });
+        QueueController queue(workspace->database(), m_clock, [] { return std::vector<RunDriver*>(); });
+        const auto submit = [&] {
+            workspace.write([&](SQLite::Database& db) -> Result<void> {
+                NewRun run;
+                run.id = RunId::generate();
+                run.target = cluster;
+                run.config.argv = {"true"};
+                run.config.experiment = "default";
+                runs::create(db, run, m_clock.now());
+                return {};
+            });
+            queue.pollSoon();
+        };
+        const auto isExplained = [&workspace](int64_t count) {
+            return workspace.number("SELECT count(DISTINCT run) FROM event WHERE from_state='Queued' AND "
+                                    "to_state='Queued'") == count;
+        };
+        submit();
+        QVERIFY(QTest::qWaitFor([&] { return isExplained(1); }));
+        submit();
+        QVERIFY(QTest::qWaitFor(
+            [&] { return workspace.number("SELECT count(*) FROM run WHERE state='NotStarted'") == 0; }));
+        submit();
+        QVERIFY(QTest::qWaitFor([&] { return isExplained(3); }));
     }
 
     void manyRequestsAreOnePass() {
