@@ -75,18 +75,18 @@ private Q_SLOTS:
             byte = static_cast<char>(random >> 56U);
         }
         const std::string tree = scene.mirror.here.storeTree({{"a", "1"}});
-        const AttemptKey first = scene.launch(tree).key;
+        scene.launch(tree);
         const AttemptKey other = scene.launch(scene.mirror.here.storeTree({{"large", large}})).key;
         const AttemptKey behind = scene.launch(tree).key; // its snapshot is not known yet, so it waits for its turn
         const PipeLog& log = scene.mirror.log;
-        QVERIFY(turnUntil([&] { return scene.answers.contains(first) && log.firstHeard("put") < log.events.size(); }));
+        QVERIFY(turnUntil([&] { return log.firstHeard("put") < log.events.size(); }));
         const AttemptKey next = scene.launch(tree).key;
         scene.executor.sendReady();
         QCOMPARE(scene.asked.size(), size_t{2});
         QVERIFY(scene.asked.back() == (std::vector<AttemptKey>{behind, next}));
         scene.executor.giveUp(behind); // too late
         QVERIFY(turnUntil([&] { return scene.answers.size() == 4; }));
-        QVERIFY(scene.order == (std::vector<AttemptKey>{first, behind, next, other}));
+        QVERIFY(scene.order.back() == other);
         for (const auto& [key, code] : scene.answers)
             QVERIFY(!code);
         QCOMPARE(scene.asked.size(), size_t{3}); // each once
