@@ -13,6 +13,7 @@ namespace {
 
 constexpr std::chrono::seconds minImportTimeout{60}; // a file system that is mounted on demand may need some
 constexpr int64_t minImportRate = 10 << 20;          // bytes per second; a slower one is no faster than an upload
+constexpr int64_t maxImportSeconds = 86'400;         // a machine may state any size, and QTimer takes 24 days
 constexpr size_t stride = 1U << 20;                  // packed per worker task
 constexpr size_t maxPartsInFlight = 64;              // plus one packed batch; an agent rejects three times as many
 constexpr uint64_t minBytesForBulkChannels =
@@ -183,9 +184,10 @@ bool SnapshotSender::importNext() {
             ++m_import; // the other one of answer and timeout comes too late
             imported(place, *tree, answer);
         };
-        QTimer::singleShot(minImportTimeout + std::chrono::seconds(place.bytes / minImportRate), this,
+        const int64_t seconds = std::clamp<int64_t>(place.bytes / minImportRate, 0, maxImportSeconds);
+        QTimer::singleShot(minImportTimeout + std::chrono::seconds(seconds), this,
                            [done] { done(studio::fail(ErrorCode::Timeout, {})); });
-        m_machine.request(ImportRequest{*tree, place.path}, done);
+        m_machine.request(ImportRequest{*tree, place.path, place.bytes}, done);
         return true;
     }
     return false;

@@ -91,8 +91,8 @@ std::vector<RequestCase> allCases() {
         caseOf(PutPart{3, 4, "a\xff", true, true},
                {{"stream", 3}, {"seq", 4}, {"bytes", bytes}, {"end", true}, {"raw", true}}, {"stream", "seq", "bytes"}),
         caseOf(PutPart{3, 4, "a\xff"}, {{"stream", 3}, {"seq", 4}, {"bytes", bytes}}, {"stream", "seq", "bytes"}),
-        caseOf(ImportRequest{someHash, "/a\xff"}, {{"tree", toValue(someHash)}, {"path", bytesValue("/a\xff")}},
-               {"tree", "path"}),
+        caseOf(ImportRequest{someHash, "/a\xff", 8},
+               {{"tree", toValue(someHash)}, {"path", bytesValue("/a\xff")}, {"bytes", 8}}, {"tree", "path", "bytes"}),
         caseOf(FollowRequest{log, {70, 60, someHash}},
                ofAttempt(
                    {{"file", "metrics"}, {"offset", 70}, {"check", {{"length", 60}, {"sha256", toValue(someHash)}}}}),

@@ -16,8 +16,6 @@ namespace {
 constexpr size_t maxSealDepth = 200;
 constexpr mode_t writableByAnybody = 0222;
 
-enum class SealMode { None, ReadOnly };
-
 Result<void> makeReadOnly(const std::string& path, uint32_t mode) {
     const auto wanted = static_cast<mode_t>(mode & 07777U & ~static_cast<uint32_t>(writableByAnybody));
     const UniqueFd fd(open(path.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
@@ -26,13 +24,12 @@ Result<void> makeReadOnly(const std::string& path, uint32_t mode) {
     return {};
 }
 
-Result<TreeEntry> fileEntry(const std::string& path, const std::string& shown, const FileStamp& stamp,
-                            SealMode seal = SealMode::ReadOnly) {
+Result<TreeEntry> fileEntry(const std::string& path, const std::string& shown, const FileStamp& stamp) {
     TreeEntry entry;
     entry.kind = (stamp.mode & 0100U) != 0 ? TreeEntry::Kind::Executable : TreeEntry::Kind::File;
     entry.path = shown;
     entry.size = stamp.size;
-    if (auto sealed = seal == SealMode::None ? Result<void>() : makeReadOnly(path, stamp.mode); !sealed)
+    if (auto sealed = makeReadOnly(path, stamp.mode); !sealed)
         return fail(sealed.error());
     const auto hash = sha256OfFile(path);
     if (!hash)
@@ -46,7 +43,7 @@ Result<TreeEntry> fileEntry(const std::string& path, const std::string& shown, c
 
 // Adds the contents of a folder; folders are made read-only after their contents were listed.
 Result<void> addFolder(const std::string& top, const std::string& below, size_t depth, Tree& tree,
-                       const std::function<bool()>& isCanceled = {}, SealMode seal = SealMode::ReadOnly) {
+                       const std::function<bool()>& isCanceled = {}) {
     const std::string folder = below.empty() ? top : top + "/" + below;
     if (depth > maxSealDepth)
         return fail(ErrorCode::TooLarge, "An output is nested too deeply.", folder);
@@ -60,10 +57,10 @@ Result<void> addFolder(const std::string& top, const std::string& below, size_t 
         if (found.stamp.kind == FileStamp::Kind::Folder) {
             tree.entries.emplace_back().path = path;
             tree.entries.back().kind = TreeEntry::Kind::Folder;
-            if (auto added = addFolder(top, path, depth + 1, tree, isCanceled, seal); !added)
+            if (auto added = addFolder(top, path, depth + 1, tree, isCanceled); !added)
                 return added;
         } else if (found.stamp.kind == FileStamp::Kind::File) {
-            auto entry = fileEntry(top + "/" + path, path, found.stamp, seal);
+            auto entry = fileEntry(top + "/" + path, path, found.stamp);
             if (!entry)
                 return fail(entry.error());
             tree.entries.push_back(std::move(*entry));
@@ -77,8 +74,6 @@ Result<void> addFolder(const std::string& top, const std::string& below, size_t 
             }
         }
     }
-    if (seal == SealMode::None)
-        return {};
     const auto stamp = stampOf(folder);
     return stamp ? makeReadOnly(folder, stamp->mode) : fail(stamp.error());
 }
@@ -89,24 +84,6 @@ Result<Tree> readOnlyTreeOf(const std::string& folder, const std::function<bool(
     Tree tree;
     auto added = addFolder(folder, {}, 0, tree, isCanceled);
     return added ? Result<Tree>(std::move(tree)) : fail(added.error());
-}
-
-Result<Tree> treeOfPlace(const std::string& path) {
-    const auto stamp = stampOf(path);
-    if (!stamp)
-        return fail(stamp.error());
-    Tree tree;
-    if (stamp->kind == FileStamp::Kind::Folder) {
-        auto added = addFolder(path, {}, 0, tree, {}, SealMode::None);
-        return added ? Result<Tree>(std::move(tree)) : fail(added.error());
-    }
-    if (stamp->kind != FileStamp::Kind::File)
-        return fail(ErrorCode::Conflict, "This is neither a file nor a folder.", path);
-    auto entry = fileEntry(path, baseNameOf(path), *stamp, SealMode::None);
-    if (!entry)
-        return fail(entry.error());
-    tree.entries.push_back(std::move(*entry));
-    return tree;
 }
 
 Result<SealedOutputs> sealOutputs(const std::string& root, const SealRequest& request) {

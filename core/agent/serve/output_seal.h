@@ -14,8 +14,6 @@ namespace studio {
 // Returns the contents of a folder as a tree and makes them read-only. Fails with Canceled once `isCanceled` returns
 // true, which is asked before each entry.
 Result<Tree> readOnlyTreeOf(const std::string& folder, const std::function<bool()>& isCanceled);
-// Returns the content of a folder, or of a file as a tree with this one file, and changes nothing.
-Result<Tree> treeOfPlace(const std::string& path);
 // Links that lead out of an output and special files are not part of its content, as in a snapshot.
 Result<SealedOutputs> sealOutputs(const std::string& root, const SealRequest& request);
 

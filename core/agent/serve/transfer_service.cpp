@@ -285,12 +285,19 @@ void TransferService::importPlace(uint32_t number, const ImportRequest& request)
     });
 }
 
-// In steps, so that launches need not wait for all of it.
+// In steps, so that launches need not wait for all of it, nor for a file system that does not answer.
 void TransferService::copyNextOf(uint32_t number, const std::shared_ptr<PlaceImport>& place) {
+    m_duties.offload(m_imports, [this, number, place]() -> Reply {
+        place->readNext();
+        return [this, number, place] { storeNextOf(number, place); };
+    });
+}
+
+void TransferService::storeNextOf(uint32_t number, const std::shared_ptr<PlaceImport>& place) {
     ++m_pendingStoreTasks;
     m_duties.offload(m_store, [this, number, place, root = m_places.root, epoch = m_epoch]() -> Reply {
         const auto current = checkEpoch(root, epoch);
-        return [this, number, place, copied = current ? place->copyNext() : Result<bool>(fail(current.error()))] {
+        return [this, number, place, copied = current ? place->storeNext() : Result<bool>(fail(current.error()))] {
             --m_pendingStoreTasks;
             if (copied && *copied)
                 return copyNextOf(number, place);

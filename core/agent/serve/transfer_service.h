@@ -76,6 +76,7 @@ private:
     void seal(uint32_t number, const SealRequest& request);
     void importPlace(uint32_t number, const ImportRequest& request);
     void copyNextOf(uint32_t number, const std::shared_ptr<PlaceImport>& place);
+    void storeNextOf(uint32_t number, const std::shared_ptr<PlaceImport>& place);
     void mapData(uint32_t number, const FileDataRequest& request);
     void reportStorage(uint32_t number, StorageRequest request);
     void recordCollected(uint32_t number, const CollectedRequest& request);
