@@ -253,8 +253,8 @@ void endCost(SQLite::Database& db, const CreatedNode& node, Timestamp now) {
 
 void endCostAt(SQLite::Database& db, const CreatedNode& node, Timestamp ended, Timestamp now) {
     execute(db,
-            "UPDATE node_time SET to_ms=?1 WHERE to_ms IS NULL AND from_ms<=?1 AND ?1<=?2 AND node IN (SELECT seq FROM "
-            "node WHERE machine=?3)",
+            "UPDATE node_time SET to_ms=max(?1,min(?2,coalesce((SELECT last_contact_ms FROM machine WHERE id=?3),0))) "
+            "WHERE to_ms IS NULL AND from_ms<=?1 AND ?1<=?2 AND node IN (SELECT seq FROM node WHERE machine=?3)",
             ended, now, node.machine);
 }
 

@@ -45,8 +45,9 @@ std::vector<Target> machines(SQLite::Database& db);
 void save(SQLite::Database& db, const CreatedNode& node, Timestamp now);
 // Ends the time for which a node costs: what was created for it is off, or gone. Without effect if it has ended.
 void endCost(SQLite::Database& db, const CreatedNode& node, Timestamp now);
-// As endCost(), at the moment `ended` that its provider states. Without effect if that is before the node was on, as of
-// an earlier stop, or after `now`: then its cost ends later, when it is known to be off.
+// As endCost(), at the moment `ended` that its provider states, but not before the last contact with it: clocks differ.
+// Without effect if `ended` is before the node was on, as of an earlier stop, or after `now`: then its cost ends later,
+// when it is known to be off.
 void endCostAt(SQLite::Database& db, const CreatedNode& node, Timestamp ended, Timestamp now);
 // Lets the time for which a stopped node is kept begin where endCostAt() ended its cost as a running one.
 void alignKeptTime(SQLite::Database& db, const CreatedNode& node);

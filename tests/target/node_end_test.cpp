@@ -151,6 +151,19 @@ private Q_SLOTS:
         QVERIFY(late.costEnd() >= seen);
     }
 
+    // The clock of its provider is slow, or the answer is wrong: the node was seen later.
+    void costLastsUntilTheLastContact() {
+        LateScene late;
+        QVERIFY(late.isReady);
+        late.endAfter(10min);
+        late.scene.engine.finished = toIso8601(late.ended);
+        const int64_t seen = toMs(late.ended + 20min);
+        late.scene.workspace().sql("UPDATE machine SET last_contact_ms=" + std::to_string(seen));
+        late.comeBack(8h);
+        QVERIFY(late.scene.turnUntil([&] { return late.scene.node().state == CreatedState::Gone; }));
+        QCOMPARE(late.costEnd(), seen);
+    }
+
     // Where a machine that powered itself off costs nothing, or its disk.
     void cloudsStateTheTime() {
         const std::string expected = "2026-11-28T11:00:00.500Z";
