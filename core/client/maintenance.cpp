@@ -73,9 +73,10 @@ struct EndedRun {
 Result<std::vector<EndedRun>> selectRuns(SQLite::Database& db, const CleanUpRule& rule, Timestamp now) {
     CachedStatement query(
         db, "SELECT seq, id, state, experiment, ended_ms, (coalesce(note, '') != '' OR EXISTS("
-            "SELECT 1 FROM run_tag WHERE run_tag.run = run.seq AND origin = 'user')), state = 'Completed' AND ("
-            "EXISTS(SELECT 1 FROM data_output AS due WHERE due.run = run.seq AND due.done_ms IS NULL) OR "
-            "EXISTS(SELECT 1 FROM output_copy AS due WHERE due.run = run.seq AND due.done_ms IS NULL)) FROM run "
+            "SELECT 1 FROM run_tag WHERE run_tag.run = run.seq AND origin = 'user')), (state = 'Completed' AND "
+            "EXISTS(SELECT 1 FROM data_output AS due WHERE due.run = run.seq AND due.done_ms IS NULL)) OR "
+            "EXISTS(SELECT 1 FROM output_copy AS due WHERE due.run = run.seq AND due.done_ms IS NULL AND "
+            "(due.step <> '' OR run.state = 'Completed')) FROM run "
             "WHERE ended_ms IS NOT NULL AND wanted IS NOT 'delete' AND parent IS NULL "
             "AND NOT EXISTS(SELECT 1 FROM run AS child WHERE child.parent = run.id) ORDER BY ended_ms DESC, seq DESC");
     std::map<int64_t, int> seen; // by experiment

@@ -259,6 +259,14 @@ private Q_SLOTS:
         QCOMPARE(count(rule), completed - 1);
         m_workspace->change("UPDATE data_output SET done_ms=1");
         QCOMPARE(count(rule), completed);
+        // Of a step that has completed, also if its pipeline has failed since.
+        m_workspace->change("UPDATE run SET state='Failed' WHERE seq=15");
+        rule.states = {RunState::Failed};
+        const int failed = count(rule);
+        QVERIFY(failed > 0);
+        m_workspace->change(
+            "INSERT INTO output_copy(run,step,output,address,root,path) VALUES(15,'s','o','a','/','/o')");
+        QCOMPARE(count(rule), failed - 1);
     }
 
     void cleanUpAsksThenDeletes() {
