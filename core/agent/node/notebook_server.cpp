@@ -40,6 +40,7 @@ namespace {
 using nlohmann::json;
 
 constexpr int notebookAnswerMs = 5'000;
+constexpr int killedNotebookMs = 5'000; // until it is gone
 constexpr int notebookLimitMs = 90'000;
 constexpr size_t shownNotebookLog = 2'000;
 
@@ -237,7 +238,8 @@ Result<std::optional<NotebookServer>> findNotebook(const std::string& folder, in
         }
         if (!running->isReady)
             kill(-running->pid, SIGKILL);
-        else if (bootClockMs() >= end)
+        // One that waits for a dead file server cannot be killed.
+        if (bootClockMs() >= end + (running->isReady ? 0 : killedNotebookMs))
             return fail(ErrorCode::Busy,
                         "The notebook server with the process ID " + std::to_string(running->pid) +
                             " is running, but does not respond. Try again, or end it with its kernels: kill " +
