@@ -125,7 +125,7 @@ class Test(Case):
         with mock.patch.object(Manager, "starts", False):
             found = self.try_way(given, seconds=0.5)
         self.assertEqual(found.state, way_back.UNKNOWN)
-        self.assertIn("did not run the application", found.reason)
+        self.assertIn("gave no result within", found.reason)
         self.assertEqual(Manager.killed[-1], {"state": "KILLED"})
         with mock.patch.object(Manager, "node", "127.0.0.8:1"):  # a bash without connections, or a node that cannot reach itself
             self.assertEqual(self.try_way({"spark.driver.host": CLOSED}).state, way_back.UNKNOWN)
@@ -149,8 +149,25 @@ class Test(Case):
         self.assertEqual(len(Manager.submitted), 2)
         for mark in (self.folder / "cache/compute-studio/spark-way-back").iterdir():
             os.utime(mark, (1, 1))
-        self.try_way({"spark.driver.host": "127.0.0.1"})
+        with mock.patch.object(way_back, "_accepted", lambda *_: found):
+            self.try_way({"spark.driver.host": "127.0.0.1"})
         self.assertEqual(len(Manager.submitted), 3)
+        # A driver that listens elsewhere, and one that could not be reached in spite of the test.
+        self.try_way({"spark.driver.host": "127.0.0.1", "spark.driver.bindAddress": "127.0.0.1"})
+        self.assertEqual(len(Manager.submitted), 4)
+        way_back.forget(yarn.ResourceManager(str(self.folder)), {"spark.driver.host": "127.0.0.1"}, {})
+        self.try_way({"spark.driver.host": "127.0.0.1"})
+        self.assertEqual(len(Manager.submitted), 5)
+
+    def test_manager_that_is_down_is_asked_once(self):
+        manager = yarn.ResourceManager(str(self.folder))
+        manager.addresses = ["http://127.0.0.1:1"] + manager.addresses
+        asked = []
+        with mock.patch.object(yarn.web, "read", lambda url, *more, read=yarn.web.read: asked.append(url) or read(url, *more)):
+            found = way_back.test(manager, {"spark.driver.host": "127.0.0.1"}, {}, self.canceled)
+        self.assertEqual(found.state, way_back.REACHED)
+        self.assertEqual(len([each for each in asked if each.startswith("http://127.0.0.1:1/")]), 1)
+        self.assertEqual(Manager.killed, [{"state": "KILLED"}])
 
     def test_connection_of_a_stranger(self):
         with way_back._listen("127.0.0.1", {}) as server:
@@ -172,6 +189,24 @@ class Test(Case):
         (self.folder / "own.conf").write_text("spark.driver.host other\n")
         self.assertEqual(way_back.default_properties(str(self.folder), {}, str(self.folder / "own.conf")), {"spark.driver.host": "other"})
         self.assertEqual(way_back.default_properties("/nowhere", {}), {})
+
+    def test_what_spark_env_says_of_the_address(self):
+        """No run is refused because of an address that Spark does not announce."""
+        (self.folder / "conf").mkdir()
+        script = self.folder / "conf/spark-env.sh"
+        given = {"SPARK_LOCAL_IP": "10.0.0.1", "A": "b"}
+        self.assertEqual(way_back.local_variables(str(self.folder), given), given)
+        script.write_text("# SPARK_LOCAL_IP=1.1.1.1\nHADOOP=x\nexport SPARK_LOCAL_IP=\"10.0.0.7\" # inside\nSPARK_LOCAL_HOSTNAME=head0\n")
+        self.assertEqual(way_back.local_variables(str(self.folder), given), {"SPARK_LOCAL_IP": "10.0.0.7", "SPARK_LOCAL_HOSTNAME": "head0", "A": "b"})
+        self.assertEqual(way_back.local_variables("/nowhere", dict(given, SPARK_CONF_DIR=str(self.folder / "conf")))["SPARK_LOCAL_IP"], "10.0.0.7")
+        for line in ("SPARK_LOCAL_IP=$(hostname -i)", "  SPARK_LOCAL_IP=10.0.0.7", "if a; then export SPARK_LOCAL_HOSTNAME=b; fi",
+                     "SPARK_LOCAL_IP=${SPARK_LOCAL_IP:-10.0.0.7}", "SPARK_LOCAL_IP=10.0.0.7; export SPARK_LOCAL_IP"):
+            script.write_text(line + "\n")
+            self.assertIsNone(way_back.local_variables(str(self.folder), given), line)
+        manager = yarn.ResourceManager(str(self.folder))
+        self.assertIn("spark-env.sh", way_back.test(manager, {}, None, self.canceled).reason)
+        self.assertEqual(Manager.submitted, [])
+        self.assertEqual(way_back.test(manager, {"spark.driver.host": "127.0.0.1"}, None, self.canceled).state, way_back.REACHED)
 
     def test_addresses_that_spark_announces(self):
         manager = yarn.ResourceManager(str(self.folder))

@@ -15,7 +15,7 @@ namespace studio {
 namespace {
 
 constexpr int64_t hadoopLimitMs = 30'000;
-constexpr int64_t driverTestLimitMs = 30'000;
+constexpr int64_t driverTestLimitMs = 45'000;
 constexpr size_t maxHadoopErrors = 400;
 
 bool isHadoopVariable(std::string_view line) {

@@ -10,7 +10,7 @@
 namespace studio {
 
 // `root`: the folder of the workspace on the machine, which contains the Python packages. `variables`: "NAME=VALUE", as
-// in ProbeRequest. Blocks for up to half a minute, and as long again with `testsDriver`; any thread.
+// in ProbeRequest. Blocks for up to half a minute, and 45 seconds more with `testsDriver`; any thread.
 HadoopFacts probeHadoop(const std::string& root, const std::vector<std::string>& variables, bool testsDriver = false);
 
 } // namespace studio

@@ -89,6 +89,7 @@ class Application:
         self._follows_late = follows == "wait"  # what submits it may be at work on another head node
         self._mark = self._tag + "-" + os.urandom(4).hex()
         self._manager = None
+        self._way_back = None  # with what the connection to the driver was tested
 
     def run(self):
         signal.signal(signal.SIGTERM, self._cancel)
@@ -261,14 +262,16 @@ class Application:
         """In time: Spark waits for minutes, and its error names no cause."""
         properties = way_back.default_properties(self._home, environment, self._settings.properties_file)
         properties.update(self._conf)
-        options = self._settings.passed
-        queue = options[options.index("--queue") + 1] if "--queue" in options[::2] else properties.get("spark.yarn.queue", "")
-        found = way_back.test(self._manager, properties, environment, self._canceled, queue, say)
+        options = dict(zip(self._settings.passed[::2], self._settings.passed[1::2]))
+        queue = options.get("--queue") or properties.get("spark.yarn.queue", "")
+        variables = way_back.local_variables(self._home, environment)
+        found = way_back.test(self._manager, properties, variables, self._canceled, queue, say)
+        self._way_back = (properties, variables)
         if found.state == way_back.UNREACHED:
             raise SparkError("The nodes of the cluster cannot connect to this machine ({0}: {1}), which client mode needs; nothing was started. "
                              "Submit the run with --deploy-mode cluster, or set spark.driver.host to an address of this machine that they "
                              "reach. Behind a firewall, also set spark.driver.port and spark.driver.blockManager.port to ports that it "
-                             "lets through.".format(", ".join(found.tried), found.reason))
+                             "lets through. --no-connection-test leaves this test out.".format(", ".join(found.tried), found.reason))
         if found.state == way_back.UNKNOWN:
             say("It was not tested whether the nodes of the cluster can connect to this machine: {0}".format(found.reason))
         elif found.host != found.tried[0]:
@@ -378,6 +381,8 @@ class Application:
         say("YARN: {0} is {1}, {2}".format(found["id"], found["state"], found["finalStatus"]))
         if code != 0 and found["state"] in ("FINISHED", "FAILED") and found["finalStatus"] == "FAILED" and \
                 not self._canceled.is_set() and cannot_reach_driver(self._manager, found):
+            if self._way_back:
+                way_back.forget(self._manager, *self._way_back)
             raise SparkError("The nodes of the cluster cannot connect to the driver on this machine, which client mode needs. Submit the run "
                              "with --deploy-mode cluster, or set spark.driver.host to an address of this machine that they reach.")
         if code == 0 and (found["state"] != "FINISHED" or found["finalStatus"] not in ("SUCCEEDED",)):

@@ -19,7 +19,7 @@ _ANSWER_SECONDS = 3.0
 _CONNECT_SECONDS = 2.0
 _MAX_QUEUES = 200
 _MAX_DEPTH = 10
-_START_SECONDS = 15.0  # a cluster that is full now is tested by the first run
+_START_SECONDS = 25.0  # nodes whose packets a firewall drops try each address for five; a cluster that is full now is tested by the first run
 
 
 def main():
@@ -95,7 +95,8 @@ def _resource_manager(configuration):
 def _way_back(found):
     """Client mode: connections of nodes to a driver on this machine."""
     properties = way_back.default_properties(found.get("spark_home", ""), os.environ)
-    done = way_back.test(ResourceManager(found["configuration"]), properties, os.environ, Cancellation(), properties.get("spark.yarn.queue", ""),
+    variables = way_back.local_variables(found.get("spark_home", ""), os.environ)
+    done = way_back.test(ResourceManager(found["configuration"]), properties, variables, Cancellation(), properties.get("spark.yarn.queue", ""),
                          seconds=_START_SECONDS)
     if done.state == way_back.REACHED:
         return {"driver_host": done.host}

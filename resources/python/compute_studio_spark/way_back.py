@@ -20,7 +20,7 @@ REACHED, UNREACHED, UNKNOWN = "reached", "unreached", "unknown"
 # `is_other`: the node is another machine.
 WayBack = collections.namedtuple("WayBack", "state host tried reason is_other")
 
-_START_SECONDS = 45.0  # within which YARN starts the container; a cluster that is full is not waited for
+_START_SECONDS = 45.0  # within which YARN starts the container and that ends; a cluster that is full is not waited for
 _CONNECT_SECONDS = 5
 _ANSWER_SECONDS = 3.0
 _LATE_SECONDS = 0.5  # within which a connection is accepted after its application has ended
@@ -29,6 +29,8 @@ _PORTS_OF_SPARK = 16  # spark.port.maxRetries
 _NO_CONNECTION = 41
 _NO_TEST = 42  # the container could not even connect to its own node
 _HOST = re.compile(r"[A-Za-z0-9_.:-]+\Z")
+_OF_ADDRESS = re.compile(r"\bSPARK_LOCAL_(?:IP|HOSTNAME)=")
+_ASSIGNMENT = re.compile(r"""(?:export )?(SPARK_LOCAL_IP|SPARK_LOCAL_HOSTNAME)=(["']?)(.*?)\2\s*(?:#.*)?$""")
 _EXIT = re.compile(r"exitCode: *([0-9]+)")
 _REASON = re.compile(r"Connection refused|Connection timed out|No route to host|Network is unreachable|"
                      r"Name or service not known|Temporary failure in name resolution|No address associated with hostname")
@@ -49,6 +51,24 @@ def default_properties(home, environment, file=""):
     return found
 
 
+def local_variables(home, environment):
+    """The environment as spark-submit has it, with what spark-env.sh says of the address of this machine. None: only a shell knows that."""
+    path = os.path.join(environment.get("SPARK_CONF_DIR") or os.path.join(home, "conf"), "spark-env.sh")
+    found = dict(environment)
+    try:
+        with open(path, encoding="utf-8", errors="replace") as stream:
+            for line in stream:
+                if line.lstrip().startswith("#") or not _OF_ADDRESS.search(line):
+                    continue
+                pair = _ASSIGNMENT.match(line)
+                if not pair or not _HOST.match(pair.group(3)):
+                    return None
+                found[pair.group(1)] = pair.group(3)
+    except OSError:
+        pass
+    return found
+
+
 def driver_hosts(properties, environment, manager):
     """Addresses of this machine that nodes may reach: first the one that Spark announces, then others that it could."""
     given = properties.get("spark.driver.host") or environment.get("SPARK_LOCAL_HOSTNAME")
@@ -61,12 +81,14 @@ def driver_hosts(properties, environment, manager):
 
 
 def test(manager, properties, environment, canceled, queue="", say=None, seconds=_START_SECONDS):
-    """A WayBack. `seconds`: within which YARN has to start the container. Raises Canceled."""
+    """A WayBack. `environment`: that of local_variables(). `seconds`: within which the test has to end. Raises Canceled."""
     manager = copy.copy(manager)
     manager.answer_seconds = _ANSWER_SECONDS
     hosts = []
+    if environment is None and not properties.get("spark.driver.host"):
+        return _unknown(hosts, "spark-env.sh computes the address of this machine")
     try:
-        hosts += [each for each in driver_hosts(properties, environment, manager) if _HOST.match(each)]
+        hosts += [each for each in driver_hosts(properties, environment or {}, manager) if _HOST.match(each)]
         if not hosts:
             return _unknown(hosts, "this machine has no address")
         mark = _mark_of(hosts, properties, manager)
@@ -75,7 +97,7 @@ def test(manager, properties, environment, canceled, queue="", say=None, seconds
             return WayBack(REACHED, kept, hosts, "", True)
         with _listen(hosts[0], properties) as server:
             found = _ask_node(manager, hosts, server, queue, canceled, say, seconds)
-    except (OSError, SparkError) as error:
+    except (OSError, ValueError, SparkError) as error:
         return _unknown(hosts, str(error))
     if found.state == REACHED and found.is_other:
         _write_mark(mark, found.host)
@@ -90,6 +112,8 @@ def _ask_node(manager, hosts, server, queue, canceled, say, seconds):
     name = manager.new_application()
     if not name:
         return _unknown(hosts, "YARN accepts no applications by its web interface")
+    # One that is down is not asked before the one that is active: each question would take its whole time.
+    manager.addresses = [manager.address] + [each for each in manager.addresses if each != manager.address]
     if say:
         say("Testing whether the nodes of the cluster can connect to this machine, which client mode needs: {0}".format(name))
     nonce = os.urandom(8).hex()
@@ -109,10 +133,10 @@ def _ask_node(manager, hosts, server, queue, canceled, say, seconds):
                 is_over = True
                 return _accepted(server, hosts, nonce, _LATE_SECONDS) or _verdict(application, hosts)
             if time.monotonic() >= end:
-                return _unknown(hosts, "YARN did not run the application of the test within {0:.0f} seconds".format(seconds))
+                return _unknown(hosts, "the application of the test gave no result within {0:.0f} seconds: the cluster may be full".format(seconds))
     finally:
         if not is_over:
-            manager.kill(name)
+            manager.kill(name)  # if this is lost, it ends by itself once its container has tried all addresses
 
 
 def _verdict(application, hosts):
@@ -197,7 +221,10 @@ def _address_towards_nodes(manager):
     """That of this machine from which packets to a node are sent. Sends none."""
     nodes = (manager.ask("nodes?states=RUNNING") or {}).get("nodes")
     nodes = nodes.get("node") if isinstance(nodes, dict) else None
+    end = time.monotonic() + _CONNECT_SECONDS
     for node in (nodes if isinstance(nodes, list) else [])[:5]:
+        if time.monotonic() >= end:  # by a name server that does not answer
+            break
         try:
             place = socket.getaddrinfo(str(node["nodeHostName"]), 9, socket.AF_INET, socket.SOCK_DGRAM)[0][4]
             with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
@@ -218,9 +245,18 @@ def _is_loopback(host):
 
 
 def _mark_of(hosts, properties, manager):
-    text = "\n".join(hosts + manager.addresses + [properties.get("spark.driver.port", ""), socket.gethostname()])
+    text = "\n".join(hosts + manager.addresses + [properties.get("spark.driver.port", ""), properties.get("spark.driver.bindAddress", ""),
+                                                  socket.gethostname()])
     folder = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
     return os.path.join(folder, "compute-studio", "spark-way-back", hashlib.sha256(text.encode("utf-8")).hexdigest()[:32])
+
+
+def forget(manager, properties, environment):
+    """A connection has failed: the next run tests again."""
+    try:
+        os.unlink(_mark_of([each for each in driver_hosts(properties, environment or {}, manager) if _HOST.match(each)], properties, manager))
+    except (OSError, ValueError, SparkError):
+        pass  # there is none
 
 
 def _read_mark(path, hosts):
