@@ -38,8 +38,8 @@ class AllocationTool(unittest.TestCase):
         (self.folder / f"{name}.txt").write_text(text)
         self.program(name, f"cat {self.folder}/{name}.txt")
 
-    def job(self, state, node="n1"):
-        self.answer("squeue", f"7|7|N/A|{state}|None|2026-01-01T10:00:00|2026-01-01T11:00:00|{node}|{NAME}\n")
+    def job(self, state, node="n1", reason="None"):
+        self.answer("squeue", f"7|7|N/A|{state}|{reason}|2026-01-01T10:00:00|2026-01-01T11:00:00|{node}|{NAME}\n")
 
     def write(self, name, value):
         (self.node / name).write_text(json.dumps(value))
@@ -105,6 +105,15 @@ class AllocationTool(unittest.TestCase):
         self.assertTrue((self.node / "end").exists())
         self.write("finished", {"at_ms": 7})
         self.assertTrue(self.describe()["ended"])
+
+    def test_pending_job_that_can_never_start(self):
+        """For several partitions, the reason is that of one of them: another may start it."""
+        plan = {"workspace": WORKSPACE, "wish": WISH, "target": "pilots", "cluster": "lab", "cores": 1}
+        for partition, reason, expected in (("short", "PartitionTimeLimit", True), ("", "QOSMaxWallDurationPerJobLimit", True),
+                                            ("short,long", "PartitionTimeLimit", False), ("short", "Priority", False)):
+            self.write("allocation-plan.json", dict(plan, options={"partition": partition}))
+            self.job("PENDING", "", reason)
+            self.assertEqual(self.describe()["hopeless"], expected, (partition, reason))
 
     def test_slurm_is_not_asked_about_a_proved_end(self):
         self.write("ended", {"state": "TIMEOUT", "reason": "", "node": "n2", "at_ms": 9})

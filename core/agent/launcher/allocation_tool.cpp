@@ -321,7 +321,9 @@ AllocationResult<json> AllocationTool::factsOf(const AllocationPlan& plan, const
         return facts;
     facts["state"] = job->state;
     facts["reason"] = job->reason;
-    facts["hopeless"] = slurm::phaseOf(job->state) == EnginePhase::Queued && slurm::isHopeless(job->reason);
+    // Of a job for several partitions, the reason is that of the one that Slurm has looked at last.
+    const bool isForOne = textAt(plan.options, "partition").find(',') == std::string::npos;
+    facts["hopeless"] = isForOne && slurm::phaseOf(job->state) == EnginePhase::Queued && slurm::isHopeless(job->reason);
     if (isOver && isProvedOver(folder, *job))
         setEnded(facts, folder, job->state, job->reason == "None" ? std::string() : job->reason);
     return facts;
