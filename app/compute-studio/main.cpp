@@ -12,6 +12,7 @@
 #include <array>
 #include <csignal>
 #include <cstdio>
+#include <system_error>
 #include <thread>
 
 #include "core/client/program_version.h"
@@ -68,8 +69,12 @@ class FontPreparation {
 public:
     FontPreparation()
         : m_initialize(reinterpret_cast<int (*)()>(QLibrary(QStringLiteral("fontconfig"), 1).resolve("FcInit"))) {
-        if (m_initialize != nullptr)
+        if (m_initialize == nullptr)
+            return;
+        try {
             m_thread = std::thread([initialize = m_initialize] { initialize(); });
+        } catch (const std::system_error&) { // no further thread is allowed: Qt reads it later
+        }
     }
     ~FontPreparation() {
         if (m_thread.joinable())
