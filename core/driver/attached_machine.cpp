@@ -250,6 +250,11 @@ AttachedMachine::AttachedMachine(Workspace& workspace, LinkPool& links, const Cl
     connect(m_machine.get(), &Machine::disconnected, this, [this](const Error& why) {
         if (m_isSuspended || m_isAsleep)
             return; // disconnected on purpose: the machine stays reachable
+        // Where any method is accepted, it turns out only now that a key alone does not do.
+        if (const auto line = m_node ? nullptr : link(); line && why.code == ErrorCode::SignInNeeded) {
+            if (why.cause == "not_confirmed" || line->wasSignedInByUser())
+                m_machine->requireUser();
+        }
         write([&](SQLite::Database& db) {
             const bool wasReachable = targets::setReachable(db, m_id, false, m_clock.now());
             if (wasReachable)

@@ -155,6 +155,11 @@ void Machine::rest() {
                              {}});
 }
 
+void Machine::requireUser() {
+    m_options.signInBackoff = std::chrono::milliseconds(0);
+    m_signInRetry.stop();
+}
+
 void Machine::reconnectNow() {
     if (m_again.isActive())
         tryNow();

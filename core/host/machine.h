@@ -97,6 +97,8 @@ public:
     void setPasswordProvider(PasswordProvider finder) { m_passwordProvider = std::move(finder); }
     // Disconnects, and stays disconnected until start() or tryNow().
     void rest();
+    // From now on a rejected sign-in is not retried by itself: each try would ask the user for something.
+    void requireUser();
 
 Q_SIGNALS:
     void connected();

@@ -14,7 +14,8 @@ using Steady = std::chrono::steady_clock;
 
 namespace {
 
-constexpr auto methodLimit = 30s; // PAM modules delay a rejection
+constexpr auto methodLimit = 30s;    // PAM modules delay a rejection
+constexpr auto minConfirmation = 5s; // a rejection without a prompt that takes longer was waiting for the user
 constexpr int maxRounds = 3;
 constexpr int maxExchanges = 24; // more exchanges mean a server that never accepts
 constexpr uint64_t maxKeyFileSize = 64U << 10;
@@ -186,6 +187,8 @@ Result<void> LinkSignIn::run() {
             offered += (offered.empty() ? "" : ", ") + std::string(toText(method));
     }
     const std::string host = m_session.name().toStdString();
+    if (m_wasUnconfirmed && !m_hasAsked)
+        return fail(sshError(ErrorCode::SignInNeeded, "not_confirmed", {host}));
     return fail(m_tried.empty() ? sshError(ErrorCode::SignInNeeded, "no_chosen_method", {host, offered})
                                 : sshError(ErrorCode::SignInNeeded, "not_accepted", {host, m_tried, offered}));
 }
@@ -337,13 +340,15 @@ Result<LinkSignIn::Outcome> LinkSignIn::tryPassword() {
 Result<LinkSignIn::Outcome> LinkSignIn::tryInteractive() {
     recordTried("interactive");
     // Such a server is given the time of an answer. Each automatic retry would send the user another message.
-    m_isConfirmedElsewhere = mayConfirmElsewhere();
-    const auto limit = m_isConfirmedElsewhere ? m_session.options().answerLimit : methodLimit;
+    const bool mayConfirm = mayConfirmElsewhere();
+    const auto limit = mayConfirm ? m_session.options().answerLimit : methodLimit;
     const auto proceed = [this, limit] {
         return request([this] { return ssh_userauth_kbdint(m_session.handle(), nullptr, nullptr); }, limit);
     };
     for (int round = 1; round <= maxRounds && offers(SignInMethod::Interactive); ++round) {
         bool hasPrompted = false;
+        m_isConfirmedElsewhere = mayConfirm;
+        const auto start = Steady::now();
         auto done = proceed();
         while (done && *done == SSH_AUTH_INFO) {
             if (auto counted = countExchange(); !counted)
@@ -370,8 +375,10 @@ Result<LinkSignIn::Outcome> LinkSignIn::tryInteractive() {
                 const auto answer = ask(std::move(question), why);
                 if (!answer)
                     return fail(why);
-                if (answer->isRefused || static_cast<int>(answer->texts.size()) < count)
+                if (answer->isRefused || static_cast<int>(answer->texts.size()) < count) {
+                    m_isConfirmedElsewhere = false;
                     return Outcome::NotPossible;
+                }
                 for (int i = 0; i < count; ++i)
                     ssh_userauth_kbdint_setanswer(m_session.handle(), static_cast<unsigned>(i),
                                                   answer->texts[static_cast<size_t>(i)].cText());
@@ -383,9 +390,10 @@ Result<LinkSignIn::Outcome> LinkSignIn::tryInteractive() {
         auto outcome = outcomeOf(*done);
         if (outcome)
             m_isConfirmedElsewhere = false;
+        if (outcome && *outcome == Outcome::Denied && !hasPrompted)
+            m_wasUnconfirmed = mayConfirm && Steady::now() - start >= minConfirmation;
         if (!outcome || *outcome != Outcome::Denied || !hasPrompted)
             return outcome;
-        m_isConfirmedElsewhere = mayConfirmElsewhere();
     }
     return Outcome::Denied;
 }

@@ -55,6 +55,7 @@ private:
     bool m_hadPartial = false;
     bool m_hasAsked = false;             // a secret was requested from the user
     bool m_isConfirmedElsewhere = false; // the server may be waiting for the user
+    bool m_wasUnconfirmed = false;       // the server seems to have waited for the user, in vain
 };
 
 } // namespace studio

@@ -46,6 +46,11 @@ SshLink::SshLink(SshHop hop, std::shared_ptr<SshLink> via, LinkOptions options)
     : m_hop(std::move(hop))
     , m_via(std::move(via))
     , m_options(std::move(options)) {
+    connect(this, &SshLink::stepped, this, [this](const LinkStep& step) {
+        if (step.name == "sign_in" &&
+            (step.text == toText(SignInMethod::Password) || step.text == toText(SignInMethod::Interactive)))
+            m_wasSignedInByUser = true;
+    });
     if (!m_via)
         return;
     connect(m_via.get(), &SshLink::opened, this, &SshLink::inspectVia);

@@ -130,6 +130,8 @@ public:
     const SshLink* via() const { return m_via.get(); } // null: direct
     // Returns the error of the last `closed`.
     const std::optional<Error>& error() const { return m_error; }
+    // True if a sign-in of this route so far needed a password, a code or a confirmation.
+    bool wasSignedInByUser() const { return m_wasSignedInByUser || (m_via && m_via->wasSignedInByUser()); }
     // Returns the server's version string of the current connection: "SSH-2.0-OpenSSH_9.2p1"; untrusted.
     const std::string& serverVersion() const { return m_serverVersion; }
 
@@ -166,6 +168,7 @@ private:
     std::shared_ptr<SshLink> m_via;
     LinkOptions m_options;
     State m_state = State::Closed;
+    bool m_wasSignedInByUser = false;
     std::optional<Error> m_error;
     std::string m_serverVersion;
     std::shared_ptr<LinkWorker> m_worker;

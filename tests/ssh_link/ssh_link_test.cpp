@@ -159,22 +159,25 @@ private Q_SLOTS:
     // and the error is one after which nothing is tried again without the user: each try would send another message.
     void waitsForConfirmationElsewhere_data() {
         QTest::addColumn<bool>("isConfirmed");
-        QTest::newRow("confirmed") << true;
-        QTest::newRow("not in time") << false;
+        QTest::addColumn<bool>("isDenied");
+        QTest::newRow("confirmed") << true << false;
+        QTest::newRow("not in time") << false << false;
+        QTest::newRow("denied by the server after its own time") << false << true;
     }
     void waitsForConfirmationElsewhere() {
         QFETCH(bool, isConfirmed);
+        QFETCH(bool, isDenied);
         SshHostOptions options{.users = {{.name = "ada"}}};
         options.allowsPublicKey = false;
         options.allowsKeyboardInteractive = true;
-        options.pamAsks = test::PamAsks::Confirmation;
+        options.pamAsks = isDenied ? test::PamAsks::NoConfirmation : test::PamAsks::Confirmation;
         SshHost* host = add(options);
         QVERIFY(host);
         SshHop hop = hopTo(*host);
         hop.methods = {SignInMethod::Interactive};
         hop.keyFile.clear();
         LinkOptions link = linkOptions();
-        if (!isConfirmed)
+        if (!isConfirmed && !isDenied)
             link.answerLimit = std::chrono::seconds(1);
         SshLink line(hop, nullptr, link);
         Person person(line);
@@ -183,6 +186,7 @@ private Q_SLOTS:
         const std::string why = line.error() ? line.error()->message + " " + line.error()->detail : std::string();
         QVERIFY2(line.isOpen() == isConfirmed, why.c_str());
         QCOMPARE(person.questions.size(), size_t(1)); // that of the host key
+        QCOMPARE(line.wasSignedInByUser(), isConfirmed);
         if (isConfirmed)
             return;
         QCOMPARE(line.error()->code, ErrorCode::SignInNeeded);

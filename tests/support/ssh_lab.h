@@ -46,8 +46,8 @@ struct SshUser {
 };
 
 // What PAM asks for, in keyboard-interactive sign-ins and of a password.
-// Confirmation: nothing, but the user confirms elsewhere, which takes three seconds.
-enum class PamAsks { Password, Code, PasswordAndCode, Confirmation };
+// Confirmation: nothing, but the user confirms elsewhere, which takes three seconds; NoConfirmation: and does not.
+enum class PamAsks { Password, Code, PasswordAndCode, Confirmation, NoConfirmation };
 
 // Whose network a host is in: the test's own, one for the host alone, else that of the process of this number.
 constexpr pid_t testNetwork = 0;

@@ -161,6 +161,9 @@ Result<void> SshHost::writePam() const {
     case PamAsks::Confirmation:
         text = "auth required pam_exec.so quiet /bin/sleep 3\n";
         break;
+    case PamAsks::NoConfirmation:
+        text = "auth required pam_exec.so quiet /bin/sleep 6\nauth requisite pam_deny.so\n";
+        break;
     }
     text += "account required pam_unix.so\nsession required pam_permit.so\npassword required pam_deny.so\n";
     return writeWithMode(m_folder + "/pam", text, 0644);

@@ -277,6 +277,28 @@ private Q_SLOTS:
         }
     }
 
+    // Where any method is accepted, it turns out later that each try would ask the user for something.
+    void retriesNothingThatNeedsTheUser() {
+        MachineOptions options = MachineOptions::forRemote();
+        options.signInBackoff = std::chrono::milliseconds(20);
+        int tries = 0;
+        Machine machine(
+            [&tries]() -> Result<std::unique_ptr<AgentPipe>> {
+                ++tries;
+                return fail(ErrorCode::SignInNeeded, "refused");
+            },
+            {"~/w", "~/w/blobs", "~/w/trees", WorkspaceId::generate().text(), 1}, nullptr, options);
+        connect(&machine, &Machine::disconnected, &machine, [&] { machine.requireUser(); });
+        machine.start();
+        QTest::qWait(200);
+        QCOMPARE(tries, 1);
+        QVERIFY(machine.isHeld());
+        machine.tryNow();
+        QCOMPARE(tries, 2);
+        QTest::qWait(200);
+        QCOMPARE(tries, 2);
+    }
+
     // Signs of life are no greeting: such an agent is ended, and started again with growing pauses.
     void disconnectsAgentWithoutHello() {
         MachineOptions options = MachineOptions::forRemote();
