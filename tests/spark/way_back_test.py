@@ -221,12 +221,12 @@ class Test(Case):
 class Runner(Case):
     """The run that is refused in time, and the one that uses the address that nodes reach."""
 
-    def run_application(self, *options):
+    def run_application(self, *options, script=""):
         Manager.diagnostics = ""
         (self.folder / "bin").mkdir(exist_ok=True)
         (self.folder / "bin/spark-submit").write_text(f'#!/bin/sh\necho "$@" >> {self.folder}/submitted\nexit 3\n')
         (self.folder / "bin/spark-submit").chmod(0o755)
-        (self.folder / "a.py").write_text("")
+        (self.folder / "a.py").write_text(script)
         environment = dict(os.environ, SPARK_HOME=str(self.folder), JAVA_HOME=str(self.folder), HADOOP_CONF_DIR=str(self.folder),
                            COMPUTE_STUDIO_ATTEMPT="01AB.1.0", PYTHONPATH=str(SOURCES), USER="ada")
         for name in ("COMPUTE_STUDIO_LOGS", "YARN_CONF_DIR", "COMPUTE_STUDIO_SPARK_MASTER", "http_proxy", "HTTP_PROXY", "SPARK_CONF_DIR"):
@@ -245,7 +245,14 @@ class Runner(Case):
         self.assertIn(f"cannot connect to this machine ({CLOSED}: Connection refused)", said)
         self.assertIn("--deploy-mode cluster", said)
         self.assertEqual([each["queue"] for each in Manager.submitted], ["teams.a"])
+        self.assertIn("spark.computestudio.connectionTest=false", said)
         self.assertEqual(self.run_application("--no-connection-test", *lost)[0], 3)
+        self.assertEqual(self.run_application("--conf", "spark.computestudio.connectionTest=false", *lost)[0], 3)
+        code, said, _ = self.run_application(*lost, script="builder.config('spark.driver.host', '10.0.0.7')")
+        self.assertEqual(code, 3)
+        self.assertIn("sets spark.driver.host", said)
+        code, said, _ = self.run_application("--driver-java-options", "-Dspark.driver.port=7000", *lost)
+        self.assertEqual(code, 3, said)
         self.assertEqual(len(Manager.submitted), 1)
 
     def test_run_that_nodes_reach(self):

@@ -23,6 +23,10 @@ _KEPT_LINES = 400
 # Within which an application is expected that another head node may be submitting: it packs and uploads before YARN lists it.
 _LATE_SECONDS = float(os.environ.get("COMPUTE_STUDIO_TEST_SPARK_LATE_S", "600"))
 _LOOK_SECONDS = 5.0
+_TEST = "spark.computestudio.connectionTest"  # false: the connection to the driver is not tested
+# Of a script, or of options of Java, which have precedence over the properties here.
+_ADDRESS = re.compile(r"spark\.driver\.(?:host|port|bindAddress)\b")
+_MAX_SCRIPT = 1 << 20
 _TRACEBACK = "Traceback (most recent call last):"
 # An exception without spaces before it: the last line of a traceback of Python, or the first of one of Java.
 _ERROR = re.compile(r"^(?:Exception in thread \"[^\"]*\" )?((?:[A-Za-z_][\w$]*\.)*[A-Za-z_]\w*(?:Error|Exception|Exit|Interrupt)\b.*)")
@@ -263,6 +267,11 @@ class Application:
         properties = way_back.default_properties(self._home, environment, self._settings.properties_file)
         properties.update(self._conf)
         options = dict(zip(self._settings.passed[::2], self._settings.passed[1::2]))
+        if properties.get(_TEST, "").strip().lower() == "false":
+            return
+        if self._sets_address(properties, options, environment):
+            return say("It was not tested whether the nodes of the cluster can connect to this machine: the application sets spark.driver.host, "
+                       "spark.driver.port or spark.driver.bindAddress itself")
         queue = options.get("--queue") or properties.get("spark.yarn.queue", "")
         variables = way_back.local_variables(self._home, environment)
         found = way_back.test(self._manager, properties, variables, self._canceled, queue, say)
@@ -271,12 +280,22 @@ class Application:
             raise SparkError("The nodes of the cluster cannot connect to this machine ({0}: {1}), which client mode needs; nothing was started. "
                              "Submit the run with --deploy-mode cluster, or set spark.driver.host to an address of this machine that they "
                              "reach. Behind a firewall, also set spark.driver.port and spark.driver.blockManager.port to ports that it "
-                             "lets through. --no-connection-test leaves this test out.".format(", ".join(found.tried), found.reason))
+                             "lets through. {2}=false leaves this test out.".format(", ".join(found.tried), found.reason, _TEST))
         if found.state == way_back.UNKNOWN:
             say("It was not tested whether the nodes of the cluster can connect to this machine: {0}".format(found.reason))
         elif found.host != found.tried[0]:
             say("The nodes of the cluster reach this machine as {0}, not as {1}: spark.driver.host is {0}".format(found.host, found.tried[0]))
             self._conf["spark.driver.host"] = found.host
+
+    def _sets_address(self, properties, options, environment):
+        texts = [options.get("--driver-java-options", ""), properties.get("spark.driver.extraJavaOptions", ""), environment.get("SPARK_SUBMIT_OPTS", "")]
+        if self._settings.is_python():
+            try:
+                with open(self._settings.entry, encoding="utf-8", errors="replace") as stream:
+                    texts.append(stream.read(_MAX_SCRIPT))
+            except OSError:  # an address, of which Spark reads the script
+                pass
+        return any(_ADDRESS.search(each) for each in texts)
 
     def _prepare_yarn(self, environment):
         # One attempt, found again by its tag: a second driver would run beside the record of the first.
