@@ -216,6 +216,11 @@ class Test(Case):
             self.assertEqual(way_back.driver_hosts({}, {"SPARK_LOCAL_IP": "10.0.0.2"}, manager), ["head0", "10.0.0.2", "10.9.0.2"])
         with mock.patch.object(way_back, "_name_of", lambda _: "localhost"), mock.patch.object(way_back, "_address_towards_nodes", lambda _: "10.9.0.2"):
             self.assertEqual(way_back.driver_hosts({}, {"SPARK_LOCAL_IP": "127.0.1.1"}, manager), ["10.9.0.2"])
+        loopback = {"SPARK_LOCAL_IP": "127.0.1.1"}
+        self.assertTrue(way_back.is_choice_of_spark({}, loopback))
+        for properties, environment in (({"spark.driver.host": "a"}, loopback), ({}, dict(loopback, SPARK_LOCAL_HOSTNAME="b")),
+                                        ({}, {"SPARK_LOCAL_IP": "10.0.0.2"})):
+            self.assertFalse(way_back.is_choice_of_spark(properties, environment))
 
 
 class Runner(Case):
@@ -259,6 +264,9 @@ class Runner(Case):
         code, said, submitted = self.run_application("--conf", "spark.driver.host=127.0.0.1")
         self.assertEqual(code, 3, said)
         self.assertIn("spark.driver.host=127.0.0.1", submitted)
+        with mock.patch.dict(os.environ, {"SPARK_LOCAL_IP": "127.0.0.1"}):  # Spark would choose an interface
+            code, said, submitted = self.run_application()
+        self.assertIn("spark.driver.host=", submitted.splitlines()[-1], said)
         with mock.patch.object(Manager, "answers", {"new-application": 403}):
             code, said, _ = self.run_application("--conf", "spark.driver.host=127.0.0.1")
         self.assertEqual(code, 3)

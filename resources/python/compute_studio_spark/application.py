@@ -286,6 +286,8 @@ class Application:
         elif found.host != found.tried[0]:
             say("The nodes of the cluster reach this machine as {0}, not as {1}: spark.driver.host is {0}".format(found.host, found.tried[0]))
             self._conf["spark.driver.host"] = found.host
+        elif way_back.is_choice_of_spark(properties, variables or {}):
+            self._conf["spark.driver.host"] = found.host
 
     def _sets_address(self, properties, options, environment):
         texts = [options.get("--driver-java-options", ""), properties.get("spark.driver.extraJavaOptions", ""), environment.get("SPARK_SUBMIT_OPTS", "")]

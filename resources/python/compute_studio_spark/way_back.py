@@ -74,10 +74,16 @@ def driver_hosts(properties, environment, manager):
     given = properties.get("spark.driver.host") or environment.get("SPARK_LOCAL_HOSTNAME")
     if given:
         return [given]
-    own = environment.get("SPARK_LOCAL_IP") or _address_of(socket.gethostname())
+    own = _own_address(environment)
     hosts = [_name_of(own), own, _address_towards_nodes(manager)] if own else [_address_towards_nodes(manager)]
     hosts = list(collections.OrderedDict.fromkeys(filter(None, hosts)))
     return [each for each in hosts if not _is_loopback(each)] or hosts  # Spark passes over the loopback interface, too
+
+
+def is_choice_of_spark(properties, environment):
+    """True if Spark announces the address of any interface, since the name of this machine leads to the loopback interface."""
+    is_given = properties.get("spark.driver.host") or environment.get("SPARK_LOCAL_HOSTNAME")
+    return not is_given and _is_loopback(_own_address(environment) or "localhost")
 
 
 def test(manager, properties, environment, canceled, queue="", say=None, seconds=_START_SECONDS):
@@ -199,6 +205,10 @@ def _listen(host, properties):
             server.close()
             problem = error
     raise OSError("no port could be opened: {0}".format(problem))
+
+
+def _own_address(environment):
+    return environment.get("SPARK_LOCAL_IP") or _address_of(socket.gethostname())
 
 
 def _address_of(name):
