@@ -225,6 +225,25 @@ private Q_SLOTS:
         m_page.reset(); // before the driver
     }
 
+    // Another size may have processors of another architecture.
+    void defaultImageIsNoChoice() {
+        openWorkspace();
+        addCloud();
+        ask<CreatedCluster>([](Client& client) {
+            ClusterConfig config;
+            config.provider = CloudNodes{"cloudy", "there", "7", "medium", "none", {}, {}, false};
+            config.node = {{}, 4, 16LL << 30, 0};
+            return client.targets().createCluster("made", config);
+        });
+        m_page = std::make_unique<NewComputePage>(*m_context, QStringLiteral("like:made"));
+        m_page->show();
+        QTRY_VERIFY(m_page->findChild<QWidget*>(QStringLiteral("stepCluster")) != nullptr &&
+                    m_page->findChild<QWidget*>(QStringLiteral("stepCluster"))->isVisible());
+        QCOMPARE(m_page->findChild<QLineEdit*>(QStringLiteral("cloudRegion"))->text(), QStringLiteral("there"));
+        QCOMPARE(m_page->findChild<QLineEdit*>(QStringLiteral("cloudImage"))->text(), QString());
+        QCOMPARE(m_page->draft().cloud->image, std::string("none"));
+    }
+
     // The form has the settings of the cluster that failed, under a free name.
     void triesAgainWithChanges() {
         openWorkspace();

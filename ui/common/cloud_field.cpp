@@ -284,7 +284,10 @@ void CloudField::load(const CloudNodes& nodes) {
         return parts.join(QStringLiteral(", "));
     };
     m_region->setText(QString::fromStdString(nodes.region));
-    m_image->setText(QString::fromStdString(nodes.image));
+    // A default image stays one: another size may need that for other processors.
+    const CloudPreset& preset = *chosen()->preset;
+    const bool isDefault = nodes.image == preset.imageFor("x86_64") || nodes.image == preset.imageFor("aarch64");
+    m_image->setText(isDefault ? QString() : QString::fromStdString(nodes.image));
     m_options->setText(line(nodes.options));
     m_tags->setText(line(nodes.tags));
     const QSignalBlocker quiet(m_isPrivate); // loading is no edit: it would store the fields that are not loaded yet
