@@ -159,7 +159,7 @@ Result<void> SshHost::writePam() const {
                "auth requisite pam_deny.so\nauth required pam_permit.so\n";
         break;
     case PamAsks::Confirmation:
-        text = "auth required pam_exec.so quiet /bin/sleep 3\n";
+        text = "auth required pam_exec.so quiet /bin/sleep 3\nauth required pam_permit.so\n"; // which has credentials
         break;
     case PamAsks::NoConfirmation:
         text = "auth required pam_exec.so quiet /bin/sleep 6\nauth requisite pam_deny.so\n";
