@@ -255,6 +255,8 @@ AttachedMachine::AttachedMachine(Workspace& workspace, LinkPool& links, const Cl
             if (why.cause == "not_confirmed" || line->wasSignedInByUser())
                 m_machine->requireUser();
         }
+        if (!m_node && m_machine->isHeld())
+            awaitSignIn();
         write([&](SQLite::Database& db) {
             const bool wasReachable = targets::setReachable(db, m_id, false, m_clock.now());
             if (wasReachable)
@@ -275,6 +277,8 @@ AttachedMachine::AttachedMachine(Workspace& workspace, LinkPool& links, const Cl
 AttachedMachine::~AttachedMachine() = default;
 
 void AttachedMachine::handleConnected() {
+    disconnect(m_signedIn);
+    m_awaited.reset();
     m_isForeign = m_node && m_machine->welcome()->machineId != m_node->machineId;
     if (m_isForeign) {
         Q_EMIT logMessage(
@@ -292,6 +296,21 @@ void AttachedMachine::handleConnected() {
     m_note.clear(); // stored as a warning until the next check
     Q_EMIT logMessage(StudioText::tr("%1: connected.").arg(QString::fromStdString(m_name)));
     takeFacts();
+}
+
+void AttachedMachine::awaitSignIn() {
+    disconnect(m_signedIn);
+    m_awaited.reset();
+    for (size_t hop = 0; !m_awaited && hop < m_config.route.size(); ++hop) {
+        if (auto line = m_links.link(m_config.route, hop); !line->isOpen())
+            m_awaited = std::move(line);
+    }
+    const auto retry = [this] {
+        if (m_isStarted && !isDisconnectedOnPurpose() && m_machine->isHeld())
+            m_machine->tryNow();
+    };
+    if (m_awaited)
+        m_signedIn = connect(m_awaited.get(), &SshLink::opened, this, retry, Qt::QueuedConnection);
 }
 
 // Warnings of the last check stay valid across reconnects.

@@ -107,6 +107,9 @@ private:
     bool hasWay() const { return m_node || !m_config.route.empty(); }
     void refuseCollection(const AttemptKey& key, const DiskWait& wait);
     void handleConnected();
+    // Tries again once the connection that needs the user is open: other targets may share it, or that to a jump host,
+    // and what was answered for them counts here as well.
+    void awaitSignIn();
     void recordContact();
     void write(const std::function<bool(SQLite::Database&)>& change);
     std::vector<std::string> warningsOf(SQLite::Database& db) const;
@@ -129,7 +132,9 @@ private:
     std::map<AttemptKey, CollectAnswer> m_collecting; // by collectAll()
     QTimer m_contact;                                 // records that the machine responds, while it has runs
     Timestamp m_contactRecorded;
-    QString m_note; // agent warning not yet stored with the target's warnings
+    std::shared_ptr<SshLink> m_awaited; // by awaitSignIn()
+    QMetaObject::Connection m_signedIn; // of it
+    QString m_note;                     // agent warning not yet stored with the target's warnings
 };
 
 } // namespace studio

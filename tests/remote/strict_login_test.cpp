@@ -57,6 +57,11 @@ private Q_SLOTS:
         config.notRespondingAfter = std::chrono::seconds(15);
         const auto attached = scene.attach("box", config, {}, {"sesame", hotpCode(codeSecret, 0)});
         QVERIFY2(attached, attached ? "" : (attached.error().message + " " + attached.error().detail).c_str());
+        // Another target on the same machine shares the connection.
+        const auto twin = scene.attach("twin", config);
+        QVERIFY2(twin, twin ? "" : (twin.error().message + " " + twin.error().detail).c_str());
+        (void)scene.wait<void>([&](auto answer) { scene.line().reconnect("twin", answer); });
+        QVERIFY(waitUntil([&] { return scene.target("twin").value("reachable", false); }));
         const QString id = scene.submit("box", {QStringLiteral("--"), awaitWord});
         QVERIFY(waitUntil([&] { return scene.logOf(id) == "on\n"; }));
 
@@ -98,6 +103,8 @@ private Q_SLOTS:
         QCOMPARE(scene.sandbox().show(id).value("attempt", 0), 1);
         QCOMPARE(host->run("ada", "cat ~/ran").out, std::string("ran\n"));
         QCOMPARE(scene.sandbox().waitForEnd(queued), QStringLiteral("Completed"));
+        QVERIFY(waitUntil([&] { return scene.target("twin").value("reachable", false); }));
+        QVERIFY(questionsOf(scene).empty());
         QCOMPARE(host->countConnections(), tries + 1);
     }
 
