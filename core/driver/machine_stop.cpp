@@ -122,6 +122,10 @@ void MachineCreator::keepEnded(CreatedNode node, const std::string& how) {
     if (write(node, [&](SQLite::Database& db) {
             createdNodes::alignKeptTime(db, node);
             instances::setFailed(db, node.target, how, m_clock.now());
+            // It would be started again before the scaler has seen that it is no longer wanted.
+            const auto demand = createdNodes::demandFor(db, node);
+            if (demand.node && !demand.hasRun)
+                clusters::setNode(db, demand.seq, NodeState::Leaving, m_clock.now());
             clusters::note(db, node.target, "node_lost",
                            {{"node", std::to_string(node.number)}, {"name", node.name}, {"detail", how}},
                            m_clock.now());
