@@ -111,6 +111,7 @@ class AllocationTool(unittest.TestCase):
         plan = {"workspace": WORKSPACE, "wish": WISH, "target": "pilots", "cluster": "lab", "cores": 1}
         for partition, reason, expected in (("short", "PartitionTimeLimit", True), ("", "QOSMaxWallDurationPerJobLimit", True),
                                             ("short,long", "PartitionTimeLimit", False), ("short", "Priority", False)):
+            self.setUp()  # the list of jobs is kept for a while
             self.write("allocation-plan.json", dict(plan, options={"partition": partition}))
             self.job("PENDING", "", reason)
             self.assertEqual(self.describe()["hopeless"], expected, (partition, reason))
