@@ -4,6 +4,7 @@
 #include <queue>
 #include <set>
 #include <tuple>
+#include <unordered_map>
 
 #include "core/scheduler/fleet_fit.h"
 #include "core/scheduler/quota_usage.h"
@@ -86,7 +87,9 @@ private:
     // ones.
     bool preempt(const WaitingGroup& group, Kept& kept, GroupVerdict& verdict);
     bool isVictim(const Holder& holder, const WaitingGroup& group) const;
-    bool isOn(const Holder& holder, const std::set<int>& kernels) const;
+    // The indices of the holders on these kernels, in their order. Without the index each blocked group would read all.
+    std::vector<size_t> holdersOn(const std::set<int>& kernels) const;
+    void addIndex(size_t holder, const NodePlace& place);
     int64_t sinceOf(int64_t run) const;
 
     const SchedulerInput& m_input;
@@ -95,14 +98,15 @@ private:
     std::optional<CapacityLedger> m_nothingHeld; // made when it is needed
     QuotaUsage m_quotas;
     std::vector<Holder> m_holders;
+    std::unordered_map<int64_t, size_t> m_holderOfRun; // of those that run already
+    std::vector<std::vector<size_t>> m_holdersOn;      // by kernel
     std::vector<Kept> m_kept;
     SchedulerDecision m_decision;
 };
 
 void PlacementPass::hold(const LivePlacement& live) {
-    auto holder =
-        std::find_if(m_holders.rbegin(), m_holders.rend(), [&](const Holder& known) { return known.run == live.run; });
-    if (holder == m_holders.rend()) {
+    const auto [known, isNew] = m_holderOfRun.try_emplace(live.run, m_holders.size());
+    if (isNew)
         m_holders.push_back({live.run,
                              live.startedMs,
                              live.endsMs,
@@ -111,10 +115,18 @@ void PlacementPass::hold(const LivePlacement& live) {
                              live.isPreemptible,
                              live.isStopping,
                              live.recentPreemptions});
-        holder = m_holders.rbegin();
-    }
-    if (!live.isBeside)
-        holder->places.push_back({live.target, live.machine, live.node, live.amounts, live.isExclusive});
+    if (live.isBeside)
+        return;
+    auto& places = m_holders[known->second].places;
+    places.push_back({live.target, live.machine, live.node, live.amounts, live.isExclusive});
+    addIndex(known->second, places.back());
+}
+
+void PlacementPass::addIndex(size_t holder, const NodePlace& place) {
+    const auto kernel = static_cast<size_t>(kernelOf(place));
+    if (kernel >= m_holdersOn.size())
+        m_holdersOn.resize(kernel + 1);
+    m_holdersOn[kernel].push_back(holder);
 }
 
 PlacementPass::Place PlacementPass::placeOf(int group, size_t run) const {
@@ -191,13 +203,18 @@ std::optional<WaitReason> PlacementPass::start(int index, const WaitingRun& run,
         for (const NodePlace& place : finding.places)
             m_ledger.add(run.seq, place);
         for (Kept& kept : m_kept) {
-            if (!isOn(holder, kept.kernels) || (endsMs && *endsMs <= kept.deadlineMs()))
+            const bool isThere = std::any_of(finding.places.begin(), finding.places.end(), [&](const NodePlace& place) {
+                return kept.kernels.contains(kernelOf(place));
+            });
+            if (!isThere || (endsMs && *endsMs <= kept.deadlineMs()))
                 continue;
             for (const NodePlace& place : finding.places)
                 kept.atStart->add(run.seq, place);
         }
         m_quotas.add(demand);
         m_holders.push_back(std::move(holder));
+        for (const NodePlace& place : finding.places)
+            addIndex(m_holders.size() - 1, place);
         m_decision.starts.push_back(
             {index, run.seq, finding.places, !m_kept.empty(), finding.fitting, finding.isCheapest});
         return std::nullopt;
@@ -237,9 +254,16 @@ std::set<int> PlacementPass::kernelsOf(const WaitingGroup& group, const std::vec
     return kernels;
 }
 
-bool PlacementPass::isOn(const Holder& holder, const std::set<int>& kernels) const {
-    return std::any_of(holder.places.begin(), holder.places.end(),
-                       [&](const NodePlace& place) { return kernels.contains(kernelOf(place)); });
+std::vector<size_t> PlacementPass::holdersOn(const std::set<int>& kernels) const {
+    std::vector<size_t> found;
+    for (const int kernel : kernels) {
+        if (static_cast<size_t>(kernel) < m_holdersOn.size())
+            found.insert(found.end(), m_holdersOn[static_cast<size_t>(kernel)].begin(),
+                         m_holdersOn[static_cast<size_t>(kernel)].end());
+    }
+    std::sort(found.begin(), found.end());
+    found.erase(std::unique(found.begin(), found.end()), found.end());
+    return found;
 }
 
 int64_t PlacementPass::sinceOf(int64_t run) const {
@@ -253,9 +277,10 @@ int64_t PlacementPass::sinceOf(int64_t run) const {
 bool PlacementPass::reserve(const WaitingGroup& group, Kept& kept) {
     // When does it fit, if every run ends at its time limit?
     std::vector<const Holder*> ending;
-    for (const Holder& holder : m_holders) {
-        if (holder.endsMs && isOn(holder, kept.kernels))
-            ending.push_back(&holder);
+    const std::vector<size_t> there = holdersOn(kept.kernels);
+    for (const size_t at : there) {
+        if (m_holders[at].endsMs)
+            ending.push_back(&m_holders[at]);
     }
     std::sort(ending.begin(), ending.end(), [](const Holder* a, const Holder* b) { return *a->endsMs < *b->endsMs; });
     {
@@ -276,9 +301,8 @@ bool PlacementPass::reserve(const WaitingGroup& group, Kept& kept) {
     if (!m_nothingHeld)
         m_nothingHeld.emplace(m_input);
     const CapacityLedger::Rollback rollback(*m_nothingHeld);
-    for (const Holder& holder : m_holders) {
-        if (!isOn(holder, kept.kernels))
-            continue; // nothing is looked for there
+    for (const size_t at : there) { // nothing is looked for elsewhere
+        const Holder& holder = m_holders[at];
         const bool hasCome = holder.startedMs > kept.reservation.sinceMs;
         const bool stays = !holder.endsMs || *holder.endsMs > kept.deadlineMs();
         for (const NodePlace& place : holder.places) {
@@ -304,9 +328,8 @@ bool PlacementPass::preempt(const WaitingGroup& group, Kept& kept, GroupVerdict&
     const CapacityLedger::Rollback rollback(m_ledger);
     std::vector<Holder*> victims;
     bool isStopping = false;
-    for (Holder& holder : m_holders) {
-        if (!isOn(holder, kept.kernels))
-            continue;
+    for (const size_t at : holdersOn(kept.kernels)) {
+        Holder& holder = m_holders[at];
         if (holder.isStopping) {
             isStopping = true;
             for (const NodePlace& place : holder.places)
