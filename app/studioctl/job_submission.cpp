@@ -154,7 +154,7 @@ private:
         if (isAsked || !draft.isFine())
             return false;
         draft.problems.push_back(
-            {draft.file, draft.computeLine, draft.computeColumn, true,
+            {draft.computeFile.empty() ? draft.file : draft.computeFile, draft.computeLine, draft.computeColumn, true,
              text(CliText::tr("This workspace has no compute target \"%1\". Create it with \"studioctl compute "
                               "create\", or choose another with --compute NAME; \"studioctl compute list\" lists them.")
                       .arg(shown(draft.config.compute)))});

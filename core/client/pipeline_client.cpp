@@ -236,7 +236,8 @@ void PipelineClient::checkComputes(JobDraft& draft) {
             continue;
         if (known.insert(config.compute).second && !m_client.targets().find(config.compute))
             draft.problems.push_back(
-                {step->file, std::max(1, step->computeLine), std::max(1, step->computeColumn), true,
+                {step->computeFile.empty() ? step->file : step->computeFile, std::max(1, step->computeLine),
+                 std::max(1, step->computeColumn), true,
                  StudioText::tr("This workspace has no compute target \"%1\". Create it, or choose "
                                 "another one for all steps.")
                      .arg(shown(config.compute))

@@ -417,9 +417,8 @@ private:
             const YamlValue* input = inputs != nullptr ? inputs->at(name) : nullptr;
             if (isDeclared(config.inputs, m_draft.open, name) || (input != nullptr && !input->isNothing()))
                 return; // or its error has been reported
-            m_problems.refuse(
-                at, JobFileText::tr("The command uses ${{%1}}, which has no value. Set it with --set %1=VALUE.")
-                        .arg(shownText(expression)));
+            if (const QString missing = missingInputText(name, m_choices.step); !missing.isEmpty())
+                m_problems.refuse(at, missing);
             return;
         }
         if (expression.starts_with("search_space.") && !m_searchParameters.empty()) {

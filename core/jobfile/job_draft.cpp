@@ -205,6 +205,29 @@ QString unknownInputText(const std::string& name, const std::vector<std::string>
                                  .arg(shownText(name), names.join(QStringLiteral(", ")));
 }
 
+QString missingInputText(const std::string& name, const std::optional<JobStep>& step) {
+    if (!step)
+        return JobFileText::tr("The command uses ${{%1}}, which has no value. Set it with --set %1=VALUE.")
+            .arg(shownText("inputs." + name));
+    const bool isOptional = std::find(step->inputs.begin(), step->inputs.end(), name) != step->inputs.end();
+    if (isOptional && step->hasErrors)
+        return {};
+    if (isOptional)
+        return JobFileText::tr("The command uses ${{inputs.%1}}, an optional input of the step %2 that has no value. "
+                               "Give it one, or write what needs it as $[[ … ]].")
+            .arg(shownText(name), shownText(step->name));
+    QStringList names;
+    for (const std::string& each : step->inputs)
+        names << shownText(each);
+    return names.isEmpty()
+               ? JobFileText::tr("The command uses ${{inputs.%1}}, but the step %2 declares no inputs. Add it below "
+                                 "\"inputs\" of the step.")
+                     .arg(shownText(name), shownText(step->name))
+               : JobFileText::tr("The command uses ${{inputs.%1}}, which is not an input of the step %2. The step "
+                                 "declares: %3.")
+                     .arg(shownText(name), shownText(step->name), names.join(QStringLiteral(", ")));
+}
+
 bool isPlaceholder(const std::string& text) {
     if (text.size() > 2 && text.starts_with('<') && text.ends_with('>'))
         return text.find('<', 1) == std::string::npos;

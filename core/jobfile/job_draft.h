@@ -45,6 +45,13 @@ struct RegistryPassword {
     SecretText password;
 };
 
+// The step of a pipeline that a job is read as.
+struct JobStep {
+    std::string name;
+    std::vector<std::string> inputs{}; // names, also of those without a value
+    bool hasErrors = false;            // of the pipeline, such as the missing value that an input is bound to
+};
+
 // Overrides given by the caller.
 struct JobOverrides {
     std::vector<std::pair<std::string, std::string>> sets; // KEY.KEY and VALUE, applied before the file is interpreted
@@ -53,6 +60,7 @@ struct JobOverrides {
     bool command = false;                                  // same for its command
     std::string source;                                    // absolute path that replaces the file's; empty: the file's
     bool isScheduled = false; // inputs may be ${{creation_context.trigger_time}}, which each run of a schedule replaces
+    std::optional<JobStep> step{}; // nullopt: the job is a file of its own, whose keys --set reaches
 };
 
 // Describes how a name in the file was resolved, for display.
@@ -84,6 +92,7 @@ struct JobDraft {
     // Position of the compute target; 0: not given.
     int computeLine = 0;
     int computeColumn = 0;
+    std::string computeFile{}; // that has it; empty: `file`
     std::optional<RegistryPassword> registryPassword;
     bool isFine() const { return !hasErrors(problems); }
 };
@@ -125,6 +134,9 @@ std::string suggestedPattern(const UnresolvedName& open);
 bool addWebInput(JobDraft& draft, const std::string& name, const std::string& address, UnresolvedName::Wanted wanted);
 // Returns the error for an input that a caller sets and the file has not; it names the one meant, or all.
 QString unknownInputText(const std::string& name, const std::vector<std::string>& known);
+// Returns the error for an input that a command uses and that has no value; empty: its cause has been reported.
+// `step`: of a pipeline, whose inputs --set does not reach.
+QString missingInputText(const std::string& name, const std::optional<JobStep>& step);
 // Returns true if the user must replace the value first: "<NAME>", "< your compute name >", "{{ name }}".
 bool isPlaceholder(const std::string& text);
 // Returns true for URLs and asset references that are not paths: "https://…", "wasbs://…", "azureml:NAME:1", "runs:/…".

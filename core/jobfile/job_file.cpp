@@ -125,8 +125,8 @@ QString setProblem(const YamlValue& root, const std::string& path) {
         return root.at(path) == nullptr && isIn(known, path)
                    ? JobFileText::tr("\"%1\" is an input: set it with --set inputs.%1=VALUE.").arg(shownText(path))
                    : QString();
-    const YamlValue* trial = root.at("trial");
-    const bool isElsewhere = trial != nullptr && trial->isScalar(); // the file of the trial declares inputs, too
+    const auto isFile = [&](const char* key) { return root.at(key) != nullptr && root.at(key)->isScalar(); };
+    const bool isElsewhere = isFile("trial") || isFile("component"); // that file declares inputs, too
     if (!path.starts_with(prefix) || isElsewhere)
         return {};
     const std::string name = path.substr(prefix.size(), path.find('.', prefix.size()) - prefix.size());

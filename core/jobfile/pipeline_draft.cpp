@@ -1,5 +1,7 @@
 #include "core/jobfile/pipeline_draft.h"
 
+#include "core/jobfile/jobfile_text.h"
+#include "core/jobfile/yaml_reading.h"
 #include "core/run/pipeline_kind.h"
 
 namespace studio {
@@ -53,6 +55,29 @@ std::vector<JobDraft*> stepJobs(PipelineDraft& draft) {
         jobs.insert(jobs.end(), inner.begin(), inner.end());
     }
     return jobs;
+}
+
+QString graphProblemText(const GraphFinding& finding) {
+    using Problem = GraphFinding::Problem;
+    switch (finding.problem) {
+    case Problem::NoSteps:
+        return JobFileText::tr("The pipeline has no \"jobs\".");
+    case Problem::RepeatedName:
+        return JobFileText::tr("The step %1 is specified twice.").arg(shownText(finding.step));
+    case Problem::UnknownStep:
+        return JobFileText::tr("The step %1 needs an output of %2, which is not a step of the pipeline.")
+            .arg(shownText(finding.step), shownText(finding.other));
+    case Problem::UnknownOutput:
+        return JobFileText::tr("The step %1 needs the output %2 of %3, which has no such output.")
+            .arg(shownText(finding.step), shownText(finding.name), shownText(finding.other));
+    case Problem::Cycle: {
+        QStringList names;
+        for (const std::string& name : finding.cycle)
+            names << shownText(name);
+        return JobFileText::tr("The steps need each other's outputs: %1.").arg(names.join(QStringLiteral(" → ")));
+    }
+    }
+    return {};
 }
 
 } // namespace studio

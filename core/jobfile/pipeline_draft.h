@@ -7,6 +7,7 @@
 
 #include "core/jobfile/job_draft.h"
 #include "core/jobfile/parent_job.h"
+#include "core/pipeline/pipeline_graph.h"
 #include "core/pipeline/pipeline_spec.h"
 
 namespace studio {
@@ -61,5 +62,7 @@ constexpr const char* boundInputPath = "/bound";
 PipelineSpec skeletonOf(const PipelineDraft& draft);
 // Returns the drafts of all steps, those of nested pipelines included, in the order of the file.
 std::vector<JobDraft*> stepJobs(PipelineDraft& draft);
+// Describes what is wrong with the graph of the steps.
+QString graphProblemText(const GraphFinding& finding);
 
 } // namespace studio

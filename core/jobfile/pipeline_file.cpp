@@ -40,36 +40,14 @@ bool isStepName(const std::string& name) {
     });
 }
 
-QString graphProblemText(const GraphFinding& finding) {
-    using Problem = GraphFinding::Problem;
-    switch (finding.problem) {
-    case Problem::NoSteps:
-        return JobFileText::tr("The pipeline has no \"jobs\".");
-    case Problem::RepeatedName:
-        return JobFileText::tr("The step %1 is specified twice.").arg(shownText(finding.step));
-    case Problem::UnknownStep:
-        return JobFileText::tr("The step %1 needs an output of %2, which is not a step of the pipeline.")
-            .arg(shownText(finding.step), shownText(finding.other));
-    case Problem::UnknownOutput:
-        return JobFileText::tr("The step %1 needs the output %2 of %3, which has no such output.")
-            .arg(shownText(finding.step), shownText(finding.name), shownText(finding.other));
-    case Problem::Cycle: {
-        QStringList names;
-        for (const std::string& name : finding.cycle)
-            names << shownText(name);
-        return JobFileText::tr("The steps need each other's outputs: %1.").arg(names.join(QStringLiteral(" → ")));
-    }
-    }
-    return {};
-}
-
 // Reads the steps of one pipeline, and of those in it.
 class PipelineReader {
 public:
     struct Place {
         std::string file;
         std::string name;
-        std::string compute; // of steps that name none; empty: local
+        YamlValue compute; // of steps that name none; nothing: local
+        std::string computeFile;
         int depth = 0;
     };
     // `root`: has the keys jobs, outputs and settings.
@@ -102,8 +80,7 @@ private:
     }
 
     void readSettings() {
-        if (const YamlValue* compute = m_root.at("compute"); compute != nullptr && compute->isScalar())
-            m_place.compute = m_values.literal(*compute).text;
+        takeCompute(m_root.at("compute"));
         const YamlValue* settings = m_root.at("settings");
         if (settings == nullptr || settings->isNothing())
             return;
@@ -112,11 +89,17 @@ private:
             return;
         }
         YamlMap map(*settings, m_problems, "settings.");
-        if (const YamlValue* compute = map.find("default_compute"); compute != nullptr && compute->isScalar())
-            m_place.compute = m_values.literal(*compute).text;
+        takeCompute(map.find("default_compute"));
         m_draft.continuesOnFailure = map.flag("continue_on_step_failure").value_or(true);
         m_draft.forcesRerun = map.flag("force_rerun").value_or(false);
         map.finish({"default_datastore", "default_datestore", "continue_run_on_failed_optional_input", "_source"});
+    }
+
+    void takeCompute(const YamlValue* compute) {
+        if (compute == nullptr || !compute->isScalar())
+            return;
+        m_place.compute = m_values.literal(*compute);
+        m_place.computeFile = m_place.file;
     }
 
     void readDeclaredOutputs() {
@@ -184,7 +167,7 @@ private:
         if (step.title.empty())
             step.title = scalarText(job, "display_name");
         for (size_t i = 0; i < own.keys.size(); ++i)
-            setKey(job, own.keys[i].text, own.items[i]);
+            setKey(job, own.keys[i], own.items[i]);
         if (const YamlValue* flag = job.at("is_deterministic"))
             step.isDeterministic = flag->flag().value_or(true);
         for (const char* key : {"component", "inputs", "outputs", "name", "version", "display_name", "$schema",
@@ -193,10 +176,16 @@ private:
         m_jobFolder = folderOfFile(step.kind == pipelineRunKind ? m_place.file : file);
         std::map<std::string, InputValue> values = readInputs(step, value, declaredInputs, job);
         readOutputs(step, value, declaredOutputs, job);
-        if (step.kind == pipelineRunKind)
+        if (step.kind == pipelineRunKind) {
             readNested(step, component ? component->root : value, file, std::move(values), job);
-        else
-            readJob(step, file, job);
+            return;
+        }
+        JobOverrides choices = m_choices;
+        choices.step.emplace().name = step.name;
+        for (const auto& [name, input] : values)
+            choices.step->inputs.push_back(name);
+        choices.step->hasErrors = hasErrors(m_problems.all());
+        readJob(step, file, job, choices);
     }
 
     // Puts the evaluated inputs into `job`, and returns them.
@@ -378,8 +367,8 @@ private:
             path->text = ownPath(pathOfWhole(path->text, whole));
     }
 
-    void readJob(StepDraft& step, const std::string& file, YamlValue job) {
-        setCompute(job);
+    void readJob(StepDraft& step, const std::string& file, YamlValue job, const JobOverrides& choices) {
+        const std::string computeFile = setCompute(job);
         for (const char* key : {"shm_size", "instance_count"}) {
             if (YamlValue* resources = job.at("resources"); resources != nullptr && resources->isMap())
                 if (YamlValue* value = resources->at(key))
@@ -387,14 +376,15 @@ private:
         }
         fillLiterals(job, "environment_variables");
         if (m_isParallel)
-            job = commandJobOfParallel(withParallelLiterals(std::move(job)), file, m_choices, m_problems);
+            job = commandJobOfParallel(withParallelLiterals(std::move(job)), file, choices, m_problems);
         if (m_isSpark) { // its properties may be inputs of the pipeline
             fillLiterals(job, "conf");
             fillLiterals(job, "resources");
-            job = commandJobOfSpark(std::move(job), file, m_choices, m_problems);
+            job = commandJobOfSpark(std::move(job), file, choices, m_problems);
         }
-        step.job = m_kind->readStep != nullptr ? m_kind->readStep(job, file, m_choices, {})
-                                               : readCommandJob(job, file, m_choices);
+        step.job =
+            m_kind->readStep != nullptr ? m_kind->readStep(job, file, choices, {}) : readCommandJob(job, file, choices);
+        step.job.computeFile = computeFile;
         // A seed that was not chosen is the same each time, so that the sweep can be taken from an earlier run.
         const YamlValue* sampling = job.at("sampling_algorithm");
         const bool hasSeed = sampling != nullptr && sampling->isMap() && sampling->at("seed") != nullptr;
@@ -424,12 +414,16 @@ private:
         return job;
     }
 
-    void setCompute(YamlValue& job) {
+    // Returns the file that names the target.
+    std::string setCompute(YamlValue& job) {
         const YamlValue* own = job.at("compute");
-        if (own != nullptr && own->isScalar() && !own->text.empty())
+        if (own != nullptr && own->isScalar() && !own->text.empty()) {
             setKey(job, "compute", m_values.literal(*own));
-        else if (!m_place.compute.empty() && !(own != nullptr && own->isMap()))
-            setKey(job, "compute", scalarAt(m_root, m_place.compute));
+        } else if (!m_place.compute.text.empty() && !(own != nullptr && own->isMap())) {
+            setKey(job, "compute", scalarAt(m_place.compute, m_place.compute.text));
+            return m_place.computeFile;
+        }
+        return m_place.file;
     }
 
     void readNested(StepDraft& step, const YamlValue& body, const std::string& file,
@@ -453,9 +447,11 @@ private:
         step.job.config.outputs.clear(); // its steps write them
         m_problems.all().insert(m_problems.all().end(), step.job.problems.begin(), step.job.problems.end());
         step.job.problems.clear();
-        Place place{file, m_place.name, m_place.compute, m_place.depth + 1};
-        if (const YamlValue* compute = job.at("compute"); compute != nullptr && compute->isScalar())
-            place.compute = m_values.literal(*compute).text;
+        Place place{file, m_place.name, m_place.compute, m_place.computeFile, m_place.depth + 1};
+        if (const YamlValue* compute = job.at("compute"); compute != nullptr && compute->isScalar()) {
+            place.compute = m_values.literal(*compute);
+            place.computeFile = m_place.file;
+        }
         PipelineReader reader(outputs.body, std::move(place), m_choices, std::move(values), m_problems.all());
         step.pipeline = std::make_shared<PipelineDraft>(reader.read());
         // Outputs that no step of it writes do not exist.
@@ -577,7 +573,7 @@ JobDraft readPipelineJob(const YamlValue& root, const std::string& file, const J
         const std::string& key = root.keys[i].text;
         if (key != "jobs" && key != "settings" && key != "outputs" && key != "type" && key != "component" &&
             key != "inputs" && key != "compute" && key != "identity")
-            setKey(whole, key, root.items[i]);
+            setKey(whole, root.keys[i], root.items[i]);
     }
     YamlValue given = emptyMapAt(root);
     for (const auto& [name, value] : inputs) {
@@ -588,7 +584,10 @@ JobDraft readPipelineJob(const YamlValue& root, const std::string& file, const J
     setKey(whole, "command", scalarAt(root, "true"));
     JobDraft draft = readCommandJob(whole, file, choices, std::move(problems));
     draft.config.shellText.reset();
-    PipelineReader reader(body, {component ? component->file : file, draft.config.name, scalarText(root, "compute"), 0},
+    const YamlValue* compute = root.at("compute");
+    PipelineReader reader(body,
+                          {component ? component->file : file, draft.config.name,
+                           compute != nullptr && compute->isScalar() ? *compute : YamlValue(), file, 0},
                           choices, std::move(inputs), draft.problems);
     setPipeline(draft, reader.read()).inputs = std::move(listed);
     return draft;

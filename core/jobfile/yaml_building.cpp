@@ -19,6 +19,12 @@ void setKey(YamlValue& map, const std::string& key, YamlValue value) {
     map.items.push_back(std::move(value));
 }
 
+void setKey(YamlValue& map, const YamlKey& key, YamlValue value) {
+    eraseKey(map, key.text);
+    map.keys.push_back(key);
+    map.items.push_back(std::move(value));
+}
+
 void eraseKey(YamlValue& map, std::string_view key) {
     for (size_t i = 0; i < map.keys.size(); ++i) {
         if (map.keys[i].text != key)

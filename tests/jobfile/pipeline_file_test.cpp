@@ -1,6 +1,7 @@
 // Pipeline jobs as files: components, bindings of all forms, optional inputs, values that look like nothing, nesting,
 // and what is refused with its place.
 #include <QTest>
+#include <tuple>
 
 #include "core/jobfile/pipeline_draft.h"
 #include "core/jobfile/sweep_job.h"
@@ -287,6 +288,21 @@ private Q_SLOTS:
         QCOMPARE(valueIn(stepOf(m_drafts.read(file, {{"inputs.x", "3"}}), "a"), "y"), std::string("v3"));
     }
 
+    // What the message for a missing input proposes works, wherever the input is declared.
+    void setGivesInputsOfAComponentFile() {
+        m_drafts.write(QStringLiteral("whole.yml"),
+                       "type: pipeline\ninputs: {x: {type: string}}\njobs:\n  a:\n    command: echo ${{inputs.y}}\n"
+                       "    inputs: {y: \"${{parent.inputs.x}}\"}\n");
+        const QByteArray file = "type: pipeline\ncomponent: ./whole.yml\n";
+        const QByteArray really = messagesOf(m_drafts.read(file).problems);
+        QVERIFY2(really.contains("The input x of the pipeline has no value. Set it with --set inputs.x=VALUE."),
+                 really.constData());
+        QVERIFY2(!really.contains("inputs.y"), really.constData()); // bound to it: one cause, one error
+        const JobDraft draft = m_drafts.read(file, {{"inputs.x", "3"}});
+        QVERIFY2(draft.isFine(), messagesOf(draft.problems).constData());
+        QCOMPARE(valueIn(stepOf(draft, "a"), "y"), std::string("3"));
+    }
+
     // An input that the file leaves without a path stays data, with its type.
     void setGivesDataItsPath() {
         const QByteArray file = "type: pipeline\ninputs:\n  d: {type: uri_folder}\njobs:\n  a:\n"
@@ -338,6 +354,16 @@ private Q_SLOTS:
             "error: The component of the step a has no input i.");
         row("missing input", "  a:\n    component: {type: command, command: x, inputs: {i: {type: string}}}\n",
             "3:3 error: The step a lacks a value for the input i of its component.");
+        row("input that the step does not declare",
+            "  a:\n    command: echo ${{inputs.ii}}\n    inputs: {i: 1, j: 2}\n",
+            "4:14 error: The command uses ${{inputs.ii}}, which is not an input of the step a. The step declares: i, "
+            "j.\n");
+        row("input of a step without any", "  a:\n    command: echo ${{inputs.ii}}\n",
+            "4:14 error: The command uses ${{inputs.ii}}, but the step a declares no inputs. Add it below ");
+        row("optional input without a value",
+            "  a:\n    component: {type: command, command: \"echo ${{inputs.i}}\", inputs: {i: {type: string, "
+            "optional: true}}}\n",
+            "error: The command uses ${{inputs.i}}, an optional input of the step a that has no value.");
         row("number",
             "  a:\n    component: {type: command, command: x, inputs: {i: {type: number}}}\n    inputs: {i: "
             "many}\n",
@@ -351,6 +377,31 @@ private Q_SLOTS:
         const QByteArray really = messagesOf(m_drafts.read("type: pipeline\njobs:\n" + jobs).problems);
         QVERIFY2(really.contains(expected), really.constData());
         QVERIFY2(really.count(" error: ") == 1, really.constData());
+    }
+
+    // The target of a step has the place of the key that names it, in the file that has that key.
+    void targetsHaveTheirPlace() {
+        m_drafts.write(QStringLiteral("c.yml"), "type: command\ncommand: x\n");
+        const JobDraft draft =
+            m_drafts.read("type: pipeline\njobs:\n  a: {command: x}\n  b: {command: x, compute: own}\n"
+                          "  c: {component: ./c.yml}\nsettings:\n  default_compute: nowhere\n");
+        QVERIFY2(draft.isFine(), messagesOf(draft.problems).constData());
+        const auto place = [&](const char* name) {
+            const JobDraft& job = stepOf(draft, name).job;
+            return std::tuple(job.config.compute, job.computeLine, job.computeColumn, job.computeFile == draft.file);
+        };
+        QVERIFY((place("a") == std::tuple(std::string("nowhere"), 7, 20, true)));
+        QVERIFY((place("b") == std::tuple(std::string("own"), 4, 28, true)));
+        QVERIFY((place("c") == std::tuple(std::string("nowhere"), 7, 20, true)));
+        QVERIFY(stepOf(draft, "c").job.file != draft.file);
+    }
+
+    void unknownKeysHaveTheirPlace() {
+        const QByteArray really = messagesOf(
+            m_drafts.read("type: pipeline\nsteps:\n  a: 1\njobs:\n  a:\n    command: x\n    hardware:\n      b: 1\n")
+                .problems);
+        QVERIFY2(really.contains("2:1 ") && really.contains("steps"), really.constData());
+        QVERIFY2(really.contains("7:5 ") && really.contains("hardware"), really.constData());
     }
 
     void misspeltSettingsAreWarnings() {
