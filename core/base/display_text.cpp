@@ -1,7 +1,9 @@
 #include "core/base/display_text.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 
 namespace studio {
@@ -132,6 +134,15 @@ std::string displayJson(std::string_view json) {
         json.remove_prefix(size);
     }
     return out;
+}
+
+std::string asSentence(std::string text) {
+    while (text.ends_with(' '))
+        text.pop_back();
+    constexpr std::string_view endings[] = {".", "!", "?", "…", "。"};
+    const bool isOne = std::any_of(std::begin(endings), std::end(endings),
+                                   [&](std::string_view ending) { return text.ends_with(ending); });
+    return text.empty() || isOne ? text : text + ".";
 }
 
 bool isPlainText(std::string_view bytes) {

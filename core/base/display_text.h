@@ -16,6 +16,9 @@ std::string displayText(std::string_view bytes);
 // Returns displayText() of each, separated by commas.
 std::string displayTexts(const std::vector<std::string>& texts);
 
+// Returns the text with a full stop, unless it is empty or ends a sentence already: another sentence may follow.
+std::string asSentence(std::string text);
+
 // Returns the same JSON value in which characters that displayText() escapes are written as \uNNNN: terminals may act
 // on them, and JSON permits them unescaped, except C0. Precondition: `json` is JSON.
 std::string displayJson(std::string_view json);

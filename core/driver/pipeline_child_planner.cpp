@@ -6,6 +6,7 @@
 #include "core/jobfile/job_type.h"
 #include "core/run/pipeline_kind.h"
 #include "core/run/run_queries.h"
+#include "core/run/run_text.h"
 #include "core/submission/output_copies.h"
 #include "core/submission/pipeline_submission.h"
 #include "core/submission/run_candidates.h"
@@ -223,6 +224,25 @@ void PipelineChildPlanner::start(SQLite::Database& db, const ParentRecord& paren
     pipelines::insert(db, parent.seq, record, now);
 }
 
+// The step that failed first, with its reason, and its run if that has a log.
+Reason PipelineChildPlanner::failureOf(SQLite::Database& db) const {
+    Reason why{"step_failed", {{"step", std::string()}}};
+    if (!m_plan.failed)
+        return why;
+    why.params["step"] = m_spec.steps[*m_plan.failed].name;
+    const Step& step = m_steps[*m_plan.failed];
+    const int64_t run = step.record ? step.record->run : 0;
+    const auto error = step.error || !step.record ? step.error : step.record->error;
+    const auto record = run > 0 ? runs::get(db, run) : Result<RunRecord>(fail(ErrorCode::NotFound, {}));
+    if (error)
+        why.params["detail"] = describe(*error);
+    else if (record)
+        why.params["detail"] = failureReason(*record);
+    if (record && record->attempt > 0) // runs with children have none: the reason names the log
+        why.params["run"] = record->id.text();
+    return why;
+}
+
 void PipelineChildPlanner::end(SQLite::Database& db, const ParentRecord& parent, Timestamp now) {
     RunState state = RunState::Canceled;
     Reason why{"canceled"};
@@ -233,7 +253,7 @@ void PipelineChildPlanner::end(SQLite::Database& db, const ParentRecord& parent,
         break;
     case PipelineEnd::Failed:
         state = RunState::Failed;
-        why = {"step_failed", {{"step", m_plan.failed ? m_spec.steps[*m_plan.failed].name : std::string()}}};
+        why = failureOf(db);
         break;
     case PipelineEnd::StepCanceled:
         state = RunState::Failed;

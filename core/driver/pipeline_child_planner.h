@@ -100,6 +100,7 @@ private:
                       const std::string& source) const;
     void writeWithoutRun(SQLite::Database& db, const ParentRecord& parent, size_t index, const Ended& how,
                          Timestamp now);
+    Reason failureOf(SQLite::Database& db) const;
     void end(SQLite::Database& db, const ParentRecord& parent, Timestamp now);
     ChildCounts counts() const;
     std::vector<StepView> views() const;

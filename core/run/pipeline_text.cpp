@@ -14,11 +14,23 @@ QString pipelineParam(const json& params, const char* key) {
     return QString::fromStdString(displayText(textAt(params, key)));
 }
 
+// What failed, why, and where to read on; the latter two if they are known.
+QString failedStepText(const json& params) {
+    const QString detail = QString::fromStdString(asSentence(displayText(textAt(params, "detail"))));
+    const QString step = pipelineParam(params, "step");
+    const QString what = detail.isEmpty() ? RunText::tr("The step %1 failed.").arg(step)
+                                          : RunText::tr("The step %1 failed: %2").arg(step, detail);
+    return pipelineParam(params, "run").isEmpty()
+               ? what
+               : what + QLatin1Char(' ') +
+                     RunText::tr("Its log: studioctl run logs %1").arg(pipelineParam(params, "run"));
+}
+
 } // namespace
 
 QString pipelineReasonText(const std::string& code, const json& params) {
     if (code == "step_failed")
-        return RunText::tr("The step %1 failed.").arg(pipelineParam(params, "step"));
+        return failedStepText(params);
     if (code == "step_canceled")
         return RunText::tr("A step was canceled.");
     if (code == "output_missing")

@@ -26,10 +26,9 @@ QString firstTrialText(const json& params) {
     const QString log = RunText::tr("Its log: studioctl run logs %1").arg(sweepParam(params, "run"));
     if (sweepParam(params, "run").isEmpty())
         return {};
-    return sweepParam(params, "detail").isEmpty()
-               ? QLatin1Char(' ') + log
-               : QLatin1Char(' ') + RunText::tr("The first one: %1").arg(sweepParam(params, "detail")) +
-                     QLatin1Char(' ') + log;
+    const QString detail = QString::fromStdString(asSentence(displayText(textAt(params, "detail"))));
+    return detail.isEmpty() ? QLatin1Char(' ') + log
+                            : QLatin1Char(' ') + RunText::tr("The first one: %1").arg(detail) + QLatin1Char(' ') + log;
 }
 
 } // namespace

@@ -46,6 +46,14 @@ private Q_SLOTS:
         QCOMPARE(isPlainText(bytes.toStdString()), bytes == shown);
     }
 
+    void endsSentences() {
+        QCOMPARE(asSentence("unrecognized arguments: --hiden 8"), std::string("unrecognized arguments: --hiden 8."));
+        QCOMPARE(asSentence("It failed."), std::string("It failed."));
+        QCOMPARE(asSentence("what now? "), std::string("what now?"));
+        QCOMPARE(asSentence("and so on …"), std::string("and so on …"));
+        QCOMPARE(asSentence(""), std::string());
+    }
+
     void escapesJsonWithoutChangingIt() {
         const std::string controls = "\"\x7f\xc2\x9b\u202e\u2028\ufeff\U000e0041\"";
         QCOMPARE(displayJson(controls), std::string("\"\\u007f\\u009b\\u202e\\u2028\\ufeff\\udb40\\udc41\""));

@@ -331,6 +331,10 @@ private Q_SLOTS:
         QVERIFY2(ends(id, "Failed"), qPrintable(statesOf(id)));
         QCOMPARE(statesOf(id), QStringLiteral("bad=Failed good=Completed behind=Skipped after=Completed"));
         QCOMPARE(m_scene->json({"run", "show", id})["error"]["code"], "step_failed");
+        const Answer waited = m_scene->ctl({"run", "wait", id});
+        const QByteArray log =
+            "Its log: studioctl run logs " + QByteArray::fromStdString(stepsOf(id)[0].value("run", std::string()));
+        QVERIFY2(waited.err.contains("The step bad failed: ") && waited.err.contains(log), waited.err.constData());
         const QString stopped = submit("type: pipeline\nsettings: {continue_on_step_failure: false}\njobs:\n" +
                                        QByteArray(jobs).replace("sleep 1", "sleep 600"));
         QVERIFY2(ends(stopped, "Failed"), qPrintable(statesOf(stopped)));

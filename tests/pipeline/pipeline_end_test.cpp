@@ -1,6 +1,7 @@
 // How pipelines end: failed and deleted steps, cancellation, a plan that cannot be read.
 #include <QTest>
 
+#include "core/run/run_text.h"
 #include "tests/pipeline/planner_scene.h"
 
 using namespace studio;
@@ -20,6 +21,35 @@ private Q_SLOTS:
         end(parent, "a", "Failed");
         QVERIFY(hasState(parent, "Failed"));
         QCOMPARE(steps(parent), QStringLiteral("a=failed b=skipped"));
+    }
+
+    // The reason of the step's run is that of the pipeline, with the command that prints the log.
+    void aFailureHasItsReasonAndLog() {
+        const int64_t parent = submit(chain);
+        m_controller->poll();
+        QVERIFY(reaches(parent, "a=started"));
+        m_workspace->sql("UPDATE run SET reason='RuntimeError: no data' WHERE parent IS NOT NULL");
+        end(parent, "a", "Failed");
+        QVERIFY(hasState(parent, "Failed"));
+        Result<RunRecord> step = fail(ErrorCode::NotFound, {});
+        Result<RunRecord> whole = step;
+        m_workspace->write([&](SQLite::Database& db) -> Result<void> {
+            whole = runs::get(db, parent);
+            step = runs::get(db, m_workspace->number("SELECT run FROM pipeline_step WHERE name='a'"));
+            return {};
+        });
+        QVERIFY(whole && whole->error && step);
+        QCOMPARE(QString::fromStdString(describe(*whole->error)),
+                 QStringLiteral("The step a failed: RuntimeError: no data. "
+                                "Its log: studioctl run logs ") +
+                     QString::fromStdString(step->id.text()));
+    }
+
+    // Pipelines of earlier versions have the name of the step alone.
+    void anEarlierFailureHasItsStep() {
+        QCOMPARE(describe(Reason{"step_failed", {{"step", "fit"}}}), std::string("The step fit failed."));
+        QCOMPARE(describe(Reason{"step_failed", {{"step", "fit"}, {"detail", "The size is unknown."}}}),
+                 std::string("The step fit failed: The size is unknown."));
     }
 
     void aStepWhoseRunIsDeletedCountsAsCanceled() {
