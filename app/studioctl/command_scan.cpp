@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/studioctl/command.h"
+#include "app/studioctl/other_command.h"
 #include "core/base/display_text.h"
 #include "core/base/spelling.h"
 
@@ -98,8 +99,13 @@ private:
             m_line.command = found;
             return;
         }
-        const std::string known = suggestedCommand(*m_line.command, word);
         const QString path = QString::fromStdString(m_line.command->path());
+        if (const char* other = otherCommand(*m_line.command, word)) {
+            refuse(CliText::tr("unknown command \"%1\" for \"%2\". Use: studioctl %3")
+                       .arg(inMessage(word), path, QString::fromLatin1(other)));
+            return;
+        }
+        const std::string known = suggestedCommand(*m_line.command, word);
         refuse(known.empty() ? CliText::tr("unknown command \"%1\" for \"%2\". \"%2 --help\" lists the commands.")
                                    .arg(inMessage(word), path)
                              : CliText::tr("unknown command \"%1\" for \"%2\". Did you mean \"%3\"?")
