@@ -4,6 +4,7 @@
 #include <array>
 #include <vector>
 
+#include "core/base/spelling.h"
 #include "core/jobfile/compute_type.h"
 #include "core/jobfile/file_words.h"
 #include "core/jobfile/job_type.h"
@@ -235,6 +236,19 @@ const Word* schemaOf(const YamlValue& root) {
     return found == schemas.end() ? nullptr : &*found;
 }
 
+// Returns the type of a job that is meant; empty: it is no misspelling of one.
+std::string meantType(const YamlValue* type) {
+    if (type == nullptr || !type->isScalar())
+        return {};
+    std::vector<std::string> names;
+    for (const Word& known : types) {
+        const JobType* job = jobTypeOf(known.id);
+        if (job != nullptr && !job->runKind.empty())
+            names.emplace_back(known.word);
+    }
+    return misspelledAs(plainWord(type->text).toStdString(), names);
+}
+
 bool isJob(KindId id) {
     return id <= KindId::OtherJob;
 }
@@ -247,6 +261,10 @@ const YamlKey* keyOf(const YamlValue& root, const QString& key) {
 
 FileKind kindAt(const Word& word, const YamlValue& place) {
     return {word.id, JobFileText::tr(word.name), place.line, place.column};
+}
+
+FileKind unknownKind(const YamlValue& type) {
+    return {KindId::Unknown, JobFileText::tr("of the type \"%1\"").arg(shownText(type.text)), type.line, type.column};
 }
 
 // Detects a pipeline of SDK v1: `pipeline:` with steps, or with module names.
@@ -299,6 +317,8 @@ std::optional<FileKind> fileKindOf(const YamlValue& root) {
         return kindOfKeys(root);
     if (typeIs != nullptr)
         return kindAt(*typeIs, *type);
+    if (!meantType(type).empty())
+        return unknownKind(*type);
     if (const auto older = olderPipeline(root))
         return older;
     if (schemaIs != nullptr && (schemaIs->id != KindId::CommandJob || root.at("command") != nullptr))
@@ -308,8 +328,7 @@ std::optional<FileKind> fileKindOf(const YamlValue& root) {
     if (const auto kind = kindOfKeys(root))
         return kind;
     if (type != nullptr)
-        return FileKind{KindId::Unknown, JobFileText::tr("of the type \"%1\"").arg(shownText(type->text)), type->line,
-                        type->column};
+        return unknownKind(*type);
     return schemaIs != nullptr ? std::optional(kindAt(*schemaIs, *schema)) : std::nullopt;
 }
 
@@ -391,6 +410,10 @@ QString alternativeFor(const FileKind& kind, const YamlValue& root, const std::s
     case KindId::Workbench:
         return JobFileText::tr("It names no script. Submit your own with its packages: studioctl run submit "
                                "--conda-file aml_config/conda_dependencies.yml -- python SCRIPT");
+    case KindId::Unknown:
+        if (const std::string meant = meantType(root.at("type")); !meant.empty())
+            return JobFileText::tr("Did you mean \"type: %1\"?").arg(shownText(meant));
+        break;
     case KindId::Foreign:
         return JobFileText::tr("It belongs to another system. Submit the job files that it refers to.");
     case KindId::CommandJob:
@@ -402,7 +425,6 @@ QString alternativeFor(const FileKind& kind, const YamlValue& root, const std::s
     case KindId::ParallelJob:
     case KindId::SparkJob:
     case KindId::OtherJob:
-    case KindId::Unknown:
         break;
     }
     return JobFileText::tr("\"run submit\" accepts command jobs (type: command) and run configurations (*.runconfig).");

@@ -84,6 +84,11 @@ private Q_SLOTS:
         row("Spark pool", "type: synapsespark\n", "1:7 error: This file is a Spark pool,", "");
         row("data by type", "name: d\npath: x\ntype: uri_folder\n", "3:7 error: This file is a data asset,",
             "studioctl data create --file");
+        // A misspelled type is not guessed from the keys.
+        row("misspelled pipeline", "type: pipline\njobs:\n  a: {command: x}\n",
+            "1:7 error: This file is of the type \"pipline\",", "Did you mean \"type: pipeline\"?");
+        row("misspelled type with a schema", schema("commandJob") + "type: comand\ncommand: x\n",
+            "2:7 error: This file is of the type \"comand\",", "Did you mean \"type: command\"?");
         row("unknown type", "type: quantum\nname: a\n", "1:7 error: This file is of the type \"quantum\",",
             "command jobs");
         // The type wins over a schema that was copied.
