@@ -400,6 +400,15 @@ private Q_SLOTS:
         QVERIFY(!describe({code.toStdString(), nullptr}).empty()); // parameters of an older or damaged row
     }
 
+    // The last line of a log is followed by a sentence of its own.
+    void failuresOfTrialsEndTheirSentence() {
+        const std::string sentence =
+            describe({"first_trials_failed",
+                      {{"count", 3}, {"run", "ab12"}, {"detail", "error: unrecognized arguments: --hiden 8"}}});
+        QVERIFY2(sentence.ends_with("error: unrecognized arguments: --hiden 8. Its log: studioctl run logs ab12"),
+                 sentence.c_str());
+    }
+
     void jobThatBuildsIsNamedOnlyOnceThereIsOne() {
         const auto text = [](const char* reason) { return describe({"engine_preparing", {{"reason", reason}}}); };
         QCOMPARE(text("71, RUNNING"), std::string("A Slurm job builds the environment: 71, RUNNING."));
