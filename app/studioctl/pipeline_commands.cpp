@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "app/studioctl/job_submission.h"
 #include "app/studioctl/micromamba_consent.h"
@@ -14,11 +15,13 @@
 #include "core/base/display_text.h"
 #include "core/client/pipeline_client.h"
 #include "core/client/run_client.h"
+#include "core/client/target_client.h"
 #include "core/jobfile/job_file.h"
 #include "core/jobfile/parallel_file.h"
 #include "core/jobfile/pipeline_draft.h"
 #include "core/jobfile/sweep_job.h"
 #include "core/run/run_text.h"
+#include "core/run/serverless.h"
 
 namespace studio::cli {
 
@@ -223,6 +226,31 @@ struct ValidateState {
     std::vector<std::string> sets;
 };
 
+// Notes targets that the workspace lacks: the file may be for another one. Without a workspace there is nothing to say.
+void noteMissingComputes(CommandLine& line, JobDraft& draft) {
+    WorkspaceOptions options = line.workspaceOptions();
+    options.mayCreate = false;
+    auto client = Client::open(options, driverProgram());
+    if (!client)
+        return;
+    std::set<std::string> known;
+    for (const JobDraft* step : stepJobs(*pipelineOf(draft))) {
+        const RunConfig& config = step->config;
+        const bool isNamed = step->computeLine > 0 && !config.compute.empty() && !config.runBased &&
+                             !isServerless(config) && step->open.empty();
+        if (!isNamed || !known.insert(config.compute).second)
+            continue;
+        if (const auto found = client->targets().find(config.compute);
+            !found && found.error().code == ErrorCode::NotFound)
+            draft.problems.push_back(
+                {step->computeFile.empty() ? step->file : step->computeFile, step->computeLine, step->computeColumn,
+                 false,
+                 text(CliText::tr("This workspace has no compute target \"%1\". \"run submit\" needs it, or "
+                                  "another one: --compute NAME")
+                          .arg(shown(config.compute)))});
+    }
+}
+
 int validatePipeline(CommandLine& line, const ValidateState& state) {
     JobOverrides choices;
     for (const std::string& given : state.sets) {
@@ -236,6 +264,8 @@ int validatePipeline(CommandLine& line, const ValidateState& state) {
     JobDraft draft = openJobFile(state.file, choices);
     if (draft.isFine() && pipelineOf(draft) == nullptr)
         return printError(usage(CliText::tr("%1 is not a pipeline job.").arg(shown(state.file))));
+    if (draft.isFine())
+        noteMissingComputes(line, draft);
     if (line.wantsJson()) {
         json problems = json::array();
         for (const FileProblem& problem : draft.problems)

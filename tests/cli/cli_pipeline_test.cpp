@@ -556,6 +556,15 @@ private Q_SLOTS:
         const Answer plan = submitFile(good, {"--dry-run"});
         QVERIFY2(plan.code == 0 && plan.out.contains("left, right"), plan.err.constData());
         QVERIFY(m_scene->json({"run", "list", "--all"}).empty());
+        // A target that is missing here is a note: the file may be for another workspace.
+        const QString elsewhere =
+            write(QStringLiteral("elsewhere.yml"), diamond + "settings:\n  default_compute: gone\n");
+        const Answer noted = m_scene->ctl({"pipeline", "validate", elsewhere});
+        QCOMPARE(noted.code, 0);
+        const QByteArray missing = "warning: This workspace has no compute target \"gone\".";
+        QVERIFY2(noted.err.count(missing) == 1, noted.err.constData());
+        QVERIFY2(!graph.err.contains("no compute target"), graph.err.constData());
+        QCOMPARE(submitFile(elsewhere).code, 2);
         const QString bad =
             write(QStringLiteral("bad.yml"), "type: pipeline\njobs:\n" + stepText("a", "true", bound("i", "b")) +
                                                  stepText("b", "true", bound("i", "a")));
