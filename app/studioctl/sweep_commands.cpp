@@ -20,6 +20,7 @@
 #include "core/client/sweep_client.h"
 #include "core/jobfile/sweep_file.h"
 #include "core/jobfile/sweep_job.h"
+#include "core/metric/metric_direction.h"
 #include "core/run/run_text.h"
 #include "core/sweep/parameter_text.h"
 #include "core/sweep/sweep_planner.h"
@@ -35,7 +36,7 @@ struct CreateState {
     SubmitSteps steps;
     std::vector<std::string> parameters;
     std::string metric;
-    std::string goal = "minimize";
+    std::optional<std::string> goal; // default: minimize
     std::string sampling = "random";
     std::optional<int64_t> seed;
     int maxTrials = 20;
@@ -146,7 +147,7 @@ Result<SweepSpec> specFrom(const CreateState& state) {
             return fail(parameter.error());
         spec.space.push_back(std::move(*parameter));
     }
-    const auto goal = goalFromText(state.goal);
+    const auto goal = goalFromText(state.goal.value_or(std::string(toText(Goal::Minimize))));
     const auto sampling = samplingKindFromText(state.sampling);
     if (!goal)
         return fail(usage(CliText::tr("--goal must be minimize or maximize.")));
@@ -167,6 +168,14 @@ Result<SweepSpec> specFrom(const CreateState& state) {
     if (const QString problem = sweepProblemText(spec); !problem.isEmpty())
         return fail(usage(problem));
     return spec;
+}
+
+// A goal that was not chosen, unless the name of the metric confirms it.
+void printDefaultGoal(const CreateState& state) {
+    if (!state.goal && directionOf(state.metric) != MetricDirection::LowerIsBetter)
+        say(text(
+            CliText::tr("studioctl: note: the sweep minimizes \"%1\". If higher values are better: --goal maximize")
+                .arg(shown(state.metric))));
 }
 
 std::string parametersText(const SweepTrial& trial) {
@@ -366,6 +375,7 @@ void addCreateCommand(CommandLine& line, Command sweep) {
                       Client* client = line.client(code);
                       if (client == nullptr)
                           return code;
+                      printDefaultGoal(*state);
                       state->steps.after = state->wait ? After::Wait : After::Nothing;
                       JobDraft draft;
                       setSweep(draft, *spec);

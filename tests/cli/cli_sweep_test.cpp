@@ -431,6 +431,19 @@ private Q_SLOTS:
         QVERIFY2(older.code == 2 && older.err.contains("--format yaml"), older.err.constData());
     }
 
+    // A metric without --goal is minimized; that is said, unless its name is that of a loss.
+    void theDefaultGoalIsStated() {
+        const auto noted = [&](const QStringList& options) {
+            const QStringList begun{"sweep", "create", "--param", "x=choice(1,2)", "--sampling", "grid"};
+            return m_scene->ctl(begun + options + QStringList{"--", "true"}).err;
+        };
+        const QByteArray err = noted({"--metric", "accuracy"});
+        QVERIFY2(err.contains("the sweep minimizes \"accuracy\". If higher values are better: --goal maximize"),
+                 err.constData());
+        QVERIFY(!noted({"--metric", "accuracy", "--goal", "minimize"}).contains("the sweep minimizes"));
+        QVERIFY(!noted({"--metric", "val_loss"}).contains("the sweep minimizes"));
+    }
+
     void mistakesAreRefused() {
         QCOMPARE(m_scene->ctl({"sweep", "create", "--param", "x=even(1)", "--metric", "m", "--", "true"}).code, 2);
         QCOMPARE(m_scene->ctl({"sweep", "create", "--param", "x=uniform(2,1)", "--metric", "m", "--", "true"}).code, 2);

@@ -9,6 +9,7 @@
 #include <limits>
 #include <set>
 
+#include "core/metric/metric_direction.h"
 #include "ui/chart/parallel_plot.h"
 #include "ui/chart/scatter_plot.h"
 #include "ui/common/common_prefix.h"
@@ -17,7 +18,6 @@
 #include "ui/run/decimal_delegate.h"
 #include "ui/run/difference_view.h"
 #include "ui/run/metric_delegate.h"
-#include "ui/run/metric_direction.h"
 
 using namespace studio;
 using namespace studio::ui;

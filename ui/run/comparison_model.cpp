@@ -4,13 +4,13 @@
 #include <algorithm>
 
 #include "core/base/number_text.h"
+#include "core/metric/metric_direction.h"
 #include "ui/chart/chart_palette.h"
 #include "ui/chart/plot_axis.h"
 #include "ui/common/common_prefix.h"
 #include "ui/common/formats.h"
 #include "ui/common/theme.h"
 #include "ui/run/metric_delegate.h"
-#include "ui/run/metric_direction.h"
 
 namespace studio::ui {
 

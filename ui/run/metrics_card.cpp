@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/metric/metric_direction.h"
 #include "ui/chart/plot_axis.h"
 #include "ui/common/curve_sparkline.h"
 #include "ui/common/formats.h"
-#include "ui/run/metric_direction.h"
 #include "ui/run/metric_feed.h"
 #include "ui/run/value_rows.h"
 

@@ -1,4 +1,4 @@
-#include "ui/run/metric_direction.h"
+#include "core/metric/metric_direction.h"
 
 #include <algorithm>
 #include <array>
@@ -6,7 +6,7 @@
 #include <cmath>
 #include <string_view>
 
-namespace studio::ui {
+namespace studio {
 
 namespace {
 
@@ -18,7 +18,7 @@ constexpr std::array<std::string_view, 24> higherIsBetter = {
     "bleu", "rouge",    "r2",  "psnr",  "ssim",  "reward", "return", "dice",      "top1",   "top5", "ndcg", "mcc"};
 
 // Splits at everything that is not a letter or digit, and before a capital letter that follows a small one.
-std::vector<std::string> wordsOf(const std::string& name) {
+std::vector<std::string> wordsOfName(const std::string& name) {
     std::vector<std::string> words(1);
     bool wasSmall = false;
     for (const char c : name) {
@@ -41,7 +41,7 @@ std::vector<std::string> wordsOf(const std::string& name) {
 MetricDirection directionOf(const std::string& metric) {
     bool isLow = false;
     bool isHigh = false;
-    for (const std::string& word : wordsOf(metric)) {
+    for (const std::string& word : wordsOfName(metric)) {
         isLow = isLow || std::find(lowerIsBetter.begin(), lowerIsBetter.end(), word) != lowerIsBetter.end();
         isHigh = isHigh || std::find(higherIsBetter.begin(), higherIsBetter.end(), word) != higherIsBetter.end();
     }
@@ -70,4 +70,4 @@ int bestOf(const std::vector<double>& values, MetricDirection direction) {
     return doDiffer ? best : -1;
 }
 
-} // namespace studio::ui
+} // namespace studio

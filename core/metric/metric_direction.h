@@ -1,10 +1,10 @@
-// Guesses from the name of a metric whether lower or higher values are better, to mark the best one.
+// MetricDirection states whether lower or higher values of a metric are better, as its name suggests. Pure.
 #pragma once
 
 #include <string>
 #include <vector>
 
-namespace studio::ui {
+namespace studio {
 
 enum class MetricDirection { Unknown, LowerIsBetter, HigherIsBetter };
 
@@ -14,4 +14,4 @@ MetricDirection directionOf(const std::string& metric);
 // Returns the index of the best finite value; -1 if the direction is unknown, or fewer than two values differ.
 int bestOf(const std::vector<double>& values, MetricDirection direction);
 
-} // namespace studio::ui
+} // namespace studio
