@@ -128,15 +128,20 @@ private:
             m_at = m_arguments.size() - 1;
             return;
         }
+        const bool takesWords = m_line.command->words != CommandNode::Words::None && !hasSeparator;
         QString words;
         for (const std::string& one : rest) {
-            if (one == "--")
+            // What follows an option may be its value; the user's own command is repeated whole.
+            if (one == "--" || (!takesWords && one.size() > 1 && one.starts_with('-') && !isNegativeNumber(one)))
                 break;
             words += (words.isEmpty() ? QString() : QStringLiteral(" ")) + inMessage(one);
         }
         const QString path = QString::fromStdString(m_line.command->path());
-        if (m_line.command->words != CommandNode::Words::None && !hasSeparator)
+        if (takesWords)
             refuse(CliText::tr("unexpected argument: %1. Put -- before the command: %2 … -- %1").arg(words, path));
+        else if (positionals.size() == 1)
+            refuse(CliText::tr("unexpected argument: %1. \"%2\" takes one %3 at a time.")
+                       .arg(words, path, QString::fromStdString(positionals.front()->placeholder)));
         else
             refuse(CliText::tr("unexpected argument: %1. \"%2 --help\" lists the valid ones.").arg(words, path));
     }
