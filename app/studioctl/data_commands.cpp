@@ -380,14 +380,14 @@ std::optional<int> deleteData(CommandLine& line, Client& client, const std::stri
         if (referrers->size() > maxListed)
             say(text(CliText::tr("  and %n more", nullptr, static_cast<int>(referrers->size() - maxListed))));
     }
-    return confirmDeletion(
-        shown(asset->label()), isConfirmed, referrers->empty(),
-        [&line, &client, asset = *asset]() -> std::optional<int> {
-            if (const auto done = client.data().erase(asset); !done)
-                return printError(done.error());
-            printDone(line.wantsJson(), {{"name", asset.name}, {"version", asset.version}, {"deleted", true}});
-            return Success;
-        });
+    return confirmDeletion(shown(asset->label()), isConfirmed, false,
+                           [&line, &client, asset = *asset]() -> std::optional<int> {
+                               if (const auto done = client.data().erase(asset); !done)
+                                   return printError(done.error());
+                               printDeleted(line.wantsJson(), shown(asset.label()),
+                                            {{"name", asset.name}, {"version", asset.version}, {"deleted", true}});
+                               return Success;
+                           });
 }
 
 int exportData(const CommandLine& line, Client& client, const std::string& name, const std::string& file) {

@@ -6,6 +6,7 @@
 
 #include "app/studioctl/build_output.h"
 #include "app/studioctl/command_line.h"
+#include "app/studioctl/confirmation.h"
 #include "app/studioctl/driver_access.h"
 #include "app/studioctl/environment_options.h"
 #include "app/studioctl/output.h"
@@ -565,19 +566,16 @@ void addEnvironmentVerbs(CommandLine& line, Command noun) {
               withClient(line, [&line, shown](Client& client) { return showEnvironment(line, client, *shown); }))
         .addOption("name", *shown, CliText::tr("NAME or NAME:VERSION"))
         .required();
-    auto deleted = std::make_shared<std::string>();
-    line.verb(noun, "delete,rm,remove",
-              text(CliText::tr(
-                  "Delete an environment and all its versions; runs keep their copy, builds are kept until unused")),
-              withClient(line,
-                         [&line, deleted](Client& client) {
-                             if (const auto done = client.environments().erase(*deleted); !done)
-                                 return printError(done.error());
-                             printDone(line.wantsJson(), {{"name", *deleted}, {"deleted", true}});
-                             return static_cast<int>(Success);
-                         }))
-        .addOption("name", *deleted, CliText::tr("Name of the environment"))
-        .required();
+    addNamedDeletion(
+        line, noun,
+        {CliText::tr("Delete an environment and all its versions; runs keep their copy, builds are kept until unused"),
+         CliText::tr("Name of the environment"),
+         [](const QString& name) { return CliText::tr("the environment %1 with all its versions").arg(name); },
+         [](Client& client, const std::string& name) {
+             const auto found = client.environments().find(name);
+             return found ? Result<std::string>(found->name) : fail(found.error());
+         },
+         [](Client& client, const std::string& name) { return client.environments().erase(name); }});
     addBuildCommands(line, noun);
     addEnvironmentFileCommands(line, noun);
     addEnvironmentSettingCommands(line, noun);

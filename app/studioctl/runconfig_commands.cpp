@@ -3,6 +3,7 @@
 #include <QFile>
 
 #include "app/studioctl/command_line.h"
+#include "app/studioctl/confirmation.h"
 #include "app/studioctl/output.h"
 #include "app/studioctl/run_json.h"
 #include "app/studioctl/submit_options.h"
@@ -207,18 +208,16 @@ void addRunConfigVerbs(CommandLine& line, Command noun) {
               withClient(line, [&line, shown](Client& client) { return showConfig(line, client, *shown); }))
         .addOption("name", *shown, CliText::tr("NAME or NAME:VERSION"))
         .required();
-    auto deleted = std::make_shared<std::string>();
-    line.verb(noun, "delete,rm,remove",
-              text(CliText::tr("Delete a configuration and all its versions; existing runs keep their copy")),
-              withClient(line,
-                         [&line, deleted](Client& client) {
-                             if (const auto done = client.runConfigs().erase(*deleted); !done)
-                                 return printError(done.error());
-                             printDone(line.wantsJson(), {{"name", *deleted}, {"deleted", true}});
-                             return static_cast<int>(Success);
-                         }))
-        .addOption("name", *deleted, CliText::tr("Name of the configuration"))
-        .required();
+    addNamedDeletion(
+        line, noun,
+        {CliText::tr("Delete a configuration and all its versions; existing runs keep their copy"),
+         CliText::tr("Name of the configuration"),
+         [](const QString& name) { return CliText::tr("the run configuration %1 with all its versions").arg(name); },
+         [](Client& client, const std::string& name) {
+             const auto found = client.runConfigs().find(name);
+             return found ? Result<std::string>(found->name) : fail(found.error());
+         },
+         [](Client& client, const std::string& name) { return client.runConfigs().erase(name); }});
 }
 
 } // namespace

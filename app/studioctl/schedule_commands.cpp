@@ -277,14 +277,14 @@ void addScheduleVerbs(CommandLine& line, Command schedule) {
     const Command erase =
         scheduleVerb(line, schedule, "delete,rm", CliText::tr("Delete a schedule and its history; its runs are kept"),
                      [&line, isConfirmed](Client& client, const ScheduleRecord& one) {
-                         const auto remove = [&line, &client, one]() -> std::optional<int> {
+                         const QString what = CliText::tr("the schedule %1").arg(shown(one.settings.name));
+                         const auto remove = [&line, &client, one, what]() -> std::optional<int> {
                              if (auto erased = ScheduleClient(client).erase(one); !erased)
                                  return printError(erased.error());
-                             printDone(line.wantsJson(), {{"name", one.settings.name}, {"deleted", true}});
+                             printDeleted(line.wantsJson(), what, {{"name", one.settings.name}, {"deleted", true}});
                              return Success;
                          };
-                         return confirmDeletion(CliText::tr("the schedule %1").arg(shown(one.settings.name)),
-                                                *isConfirmed, true, remove);
+                         return confirmDeletion(what, *isConfirmed, false, remove);
                      });
     erase.addFlag("--yes,-y", *isConfirmed, CliText::tr("Do not ask for confirmation"));
     auto count = std::make_shared<int>(5);

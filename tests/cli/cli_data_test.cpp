@@ -237,6 +237,10 @@ private Q_SLOTS:
         QCOMPARE(count("d"), qsizetype{1});
         QCOMPARE(m_scene->ctl({"data", "delete", "d:1", "--yes"}).code, 0);
         QVERIFY(m_scene->ctl({"data", "show", "d"}).code != 0);
+        createData("unused", file); // nothing refers to it: asks, too
+        QCOMPARE(m_scene->ctl({"data", "delete", "unused:1"}).code, 1);
+        QCOMPARE(m_scene->ctl({"data", "show", "unused:1"}).code, 0);
+        QVERIFY(m_scene->ctl({"data", "delete", "unused:1", "--yes"}).err.contains("deleted unused:1."));
     }
 
     void mistakesAreRefused() {

@@ -289,7 +289,12 @@ private Q_SLOTS:
         QVERIFY2(checked.code == 0, checked.err.constData());
         const Answer unknown = m_scene.ctl({"run", "submit", "--environment", "nobody", "--", "true"});
         QCOMPARE(unknown.code, 4);
-        QCOMPARE(m_scene.ctl({"environment", "delete", "greet"}).code, 0);
+        const Answer unconfirmed = m_scene.ctl({"environment", "delete", "greet"});
+        QCOMPARE(unconfirmed.code, 1);
+        QVERIFY2(unconfirmed.err.contains("the environment greet with all its versions. Confirm with --yes."),
+                 unconfirmed.err.constData());
+        QVERIFY(m_scene.ctl({"environment", "list"}).out.contains("greet"));
+        QCOMPARE(m_scene.ctl({"environment", "delete", "greet", "--yes"}).code, 0);
         QVERIFY(m_scene.log(text(old["id"])).startsWith("greeting 1.0 ")); // runs keep theirs
     }
 

@@ -495,7 +495,14 @@ private Q_SLOTS:
         QCOMPARE(text(m_scene.json({"runconfig", "show", "C1"})["version"]), "2");
         QCOMPARE(m_scene.json({"runconfig", "list"}).size(), size_t{1});
         QVERIFY(m_scene.ctl({"runconfig", "show", "c1"}).out.contains("a b"));
-        QCOMPARE(m_scene.ctl({"runconfig", "delete", "c1"}).code, 0);
+        const Answer unconfirmed = m_scene.ctl({"runconfig", "delete", "c1"});
+        QCOMPARE(unconfirmed.code, 1);
+        QVERIFY2(unconfirmed.err.contains("Confirm with --yes."), unconfirmed.err.constData());
+        QCOMPARE(m_scene.ctl({"runconfig", "delete", "c1:1", "--yes"}).code, 2); // a version alone
+        QCOMPARE(m_scene.json({"runconfig", "list"}).size(), size_t{1});
+        const Answer deleted = m_scene.ctl({"runconfig", "delete", "C1", "--yes"});
+        QCOMPARE(deleted.code, 0);
+        QCOMPARE(deleted.err, QByteArray("studioctl: deleted the run configuration c1 with all its versions.\n"));
         QCOMPARE(m_scene.json({"runconfig", "list"}).size(), size_t{0});
     }
 

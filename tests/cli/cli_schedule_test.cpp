@@ -96,7 +96,13 @@ private Q_SLOTS:
         QCOMPARE(m_scene->json({"schedule", "disable", "hourly"}).value("state", std::string()),
                  std::string("disabled"));
         QVERIFY(waitUntil([&] { return m_scene->driver() == 0; }));
-        QCOMPARE(m_scene->ctl({"schedule", "delete", "hourly", "--yes"}).code, 0);
+        const Answer unconfirmed = m_scene->ctl({"schedule", "delete", "hourly"});
+        QCOMPARE(unconfirmed.code, 1);
+        QVERIFY2(unconfirmed.err.contains("Confirm with --yes."), unconfirmed.err.constData());
+        QCOMPARE(m_scene->json({"schedule", "list"}).size(), size_t{1});
+        const Answer deleted = m_scene->ctl({"schedule", "delete", "hourly", "--yes"});
+        QCOMPARE(deleted.code, 0);
+        QCOMPARE(deleted.err, QByteArray("studioctl: deleted the schedule hourly.\n"));
         QCOMPARE(m_scene->json({"schedule", "list"}).size(), size_t{0});
     }
 

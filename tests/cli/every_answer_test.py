@@ -133,8 +133,8 @@ schedule delete tick --yes
 run clean --dry-run
 run clean --yes
 run delete other --yes
-runconfig delete large
-environment delete letters
+runconfig delete large --yes
+environment delete letters --yes
 compute delete pair --yes
 """
 
