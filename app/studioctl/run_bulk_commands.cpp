@@ -129,8 +129,8 @@ std::optional<int> cancel(CommandLine& line, Client& client, const Runs& runs, c
     return code;
 }
 
-// Waits until the driver has deleted the runs; prints them and ends the program.
-void waitUntilGone(CommandLine& line, Client& client, const Runs& runs, bool isMany, int code) {
+// Waits until the driver has deleted the runs; prints them and ends the program. `what` are all of them.
+void waitUntilGone(CommandLine& line, Client& client, const Runs& runs, const QString& what, bool isMany, int code) {
     struct Pending {
         Runs left;
         Runs gone;
@@ -139,7 +139,7 @@ void waitUntilGone(CommandLine& line, Client& client, const Runs& runs, bool isM
     };
     auto state = std::make_shared<Pending>(Pending{runs, {}, code});
     auto* tick = new QTimer(QCoreApplication::instance());
-    QObject::connect(tick, &QTimer::timeout, tick, [&line, &client, state, isMany] {
+    QObject::connect(tick, &QTimer::timeout, tick, [&line, &client, state, what, isMany] {
         std::erase_if(state->left, [&](const RunRecord& run) {
             const auto now = client.runs().reload(run);
             if (!now && now.error().code == ErrorCode::NotFound) {
@@ -153,6 +153,8 @@ void waitUntilGone(CommandLine& line, Client& client, const Runs& runs, bool isM
         });
         if (state->left.empty()) {
             printBulkDone(line, state->gone, isMany);
+            if (state->code == Success)
+                printProgress(text(CliText::tr("studioctl: deleted %1.").arg(what)));
             QCoreApplication::exit(state->code);
         } else if (state->elapsed += 20; state->elapsed % 500 == 0) {
             static_cast<void>(client.ensureDriver());
@@ -161,7 +163,7 @@ void waitUntilGone(CommandLine& line, Client& client, const Runs& runs, bool isM
     tick->start(20);
 }
 
-std::optional<int> erase(CommandLine& line, Client& client, const Runs& runs, bool isMany) {
+std::optional<int> erase(CommandLine& line, Client& client, const Runs& runs, const QString& what, bool isMany) {
     int code = Success;
     Runs accepted;
     for (const RunRecord& run : runs) {
@@ -172,7 +174,7 @@ std::optional<int> erase(CommandLine& line, Client& client, const Runs& runs, bo
     }
     if (accepted.empty())
         return code;
-    waitUntilGone(line, client, accepted, isMany, code);
+    waitUntilGone(line, client, accepted, what, isMany, code);
     return std::nullopt;
 }
 
@@ -181,7 +183,8 @@ void printReferrers(const RunDeletion& deletion) {
         return;
     constexpr size_t maxListed = 20;
     const size_t count = deletion.referrers.size();
-    say(text(CliText::tr("studioctl: the items to be deleted are referenced by:")));
+    say(text(
+        CliText::tr("studioctl: warning: the deletion affects these items, which refer to what is to be deleted:")));
     for (size_t i = 0; i < std::min(maxListed, count); ++i)
         say("  " + text(describe(deletion.referrers[i])));
     if (count > maxListed)
@@ -206,7 +209,7 @@ std::optional<int> confirmAndErase(CommandLine& line, Client& client, const Runs
     else if (runs.size() == 1)
         what = CliText::tr("run %1 (%2) and all its files").arg(shown(runs[0].id.text()), shown(runs[0].name));
     return confirmDeletion(what, state.yes, false,
-                           [&line, &client, runs, isMany] { return erase(line, client, runs, isMany); });
+                           [&line, &client, runs, what, isMany] { return erase(line, client, runs, what, isMany); });
 }
 
 struct CleanState {

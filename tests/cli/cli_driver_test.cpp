@@ -214,6 +214,7 @@ private Q_SLOTS:
             const Answer deleted = scene.ctl({"run", "delete", id, "--yes"});
             QCOMPARE(deleted.code, 0);
             QCOMPARE(deleted.line(), id);
+            QVERIFY2(deleted.err.contains("studioctl: deleted run " + id.toUtf8()), deleted.err.constData());
             QVERIFY(!QFileInfo::exists(runs + id));
             QCOMPARE(scene.ctl({"run", "show", id}).code, 4);
         }

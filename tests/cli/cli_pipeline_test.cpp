@@ -430,7 +430,11 @@ private Q_SLOTS:
         QCOMPARE(causesOf(m_scene->json({"pipeline", "show", forced, "--why"})["pipeline"]["steps"]),
                  std::string("forced forced forced forced"));
         // The artifacts outlive the run that wrote them, as long as another pipeline refers to them.
-        QCOMPARE(m_scene->ctl({"run", "delete", first, "--yes"}).code, 0);
+        const Answer deleted = m_scene->ctl({"run", "delete", first, "--yes"});
+        QCOMPARE(deleted.code, 0);
+        const qsizetype warned = deleted.err.indexOf("studioctl: warning: the deletion affects these items");
+        QVERIFY2(warned >= 0 && deleted.err.indexOf("studioctl: deleted " + first.toUtf8()) > warned,
+                 deleted.err.constData());
         QCOMPARE(m_scene->ctl({"run", "delete", forced, "--yes"}).code, 0);
         QCOMPARE(m_scene->ctl({"run", "download", second, "--to", to + "2"}).code, 0);
         QCOMPARE(contentOf(to + "2/all/f"), QByteArray("left-hello\nright-hello\n"));
