@@ -361,6 +361,10 @@ void Command::explainWords(const QString& text) const {
     m_node->wordsAdvice = text.toStdString();
 }
 
+void Command::explainOptions(const QString& text) const {
+    m_node->optionAdvice = text.toStdString();
+}
+
 void Command::addNote(const QString& text) const {
     m_node->note += (m_node->note.empty() ? "" : "\n") + text.toStdString();
 }

@@ -60,6 +60,8 @@ public:
     void nameWords(const QString& text) const;
     // The command takes no words after "--"; `text` says what to do instead.
     void explainWords(const QString& text) const;
+    // `text` says what to do instead of giving an option that the command does not have.
+    void explainOptions(const QString& text) const;
     void addNote(const QString& text) const;
     // Without `action`, the command requires a subcommand. Options of its parents are accepted after it, too. `names`:
     // "list,ls"; the first one is shown in the help, the others are accepted.

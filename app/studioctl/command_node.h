@@ -44,8 +44,9 @@ struct CommandNode {
     std::string note{};         // further paragraphs of the help
     std::string currentGroup{}; // of the options that are added next
     Words words = Words::None;
-    std::string wordsUsage{};  // instead of "-- COMMAND…" in the usage
-    std::string wordsAdvice{}; // of None: what to do with a command
+    std::string wordsUsage{};   // instead of "-- COMMAND…" in the usage
+    std::string wordsAdvice{};  // of None: what to do with a command
+    std::string optionAdvice{}; // what to do instead of giving an option that it does not have
     bool isHidden = false;
     CommandNode* parent = nullptr;
     std::vector<std::unique_ptr<OptionNode>> options{};

@@ -1,6 +1,7 @@
 #include "app/studioctl/command_scan.h"
 
 #include <algorithm>
+#include <tuple>
 
 #include "app/studioctl/command.h"
 #include "app/studioctl/other_command.h"
@@ -139,6 +140,9 @@ private:
         const QString path = QString::fromStdString(m_line.command->path());
         if (takesWords)
             refuse(CliText::tr("unexpected argument: %1. Put -- before the command: %2 … -- %1").arg(words, path));
+        else if (const std::string known = suggestedOption(*m_line.command, {}); !known.empty())
+            refuse(CliText::tr("unexpected argument: %1. Did you mean %2 %1?")
+                       .arg(inMessage(word), QString::fromStdString(known)));
         else if (positionals.size() == 1)
             refuse(CliText::tr("unexpected argument: %1. \"%2\" takes one %3 at a time.")
                        .arg(words, path, QString::fromStdString(positionals.front()->placeholder)));
@@ -190,6 +194,10 @@ private:
     void refuseOption(const std::string& name) {
         const std::string known = suggestedOption(*m_line.command, name);
         const QString path = QString::fromStdString(m_line.command->path());
+        const std::string& advice = m_line.command->optionAdvice;
+        if (known.empty() && !advice.empty())
+            return refuse(CliText::tr("unknown option %1 for \"%2\".").arg(inMessage(name), path) +
+                          QStringLiteral(" ") + QString::fromStdString(advice));
         refuse(known.empty() ? CliText::tr("unknown option %1 for \"%2\". \"%2 --help\" lists the options.")
                                    .arg(inMessage(name), path)
                              : CliText::tr("unknown option %1 for \"%2\". Did you mean %3?")
@@ -293,6 +301,15 @@ std::string suggestedOption(const CommandNode& node, const std::string& word) {
                 names.insert(names.end(), option->names.begin(), option->names.end());
         }
     }
+    // Of one command alone; an empty word: what its second argument may stand for.
+    constexpr std::tuple<const char*, const char*, const char*> ofCommand[] = {
+        {"metrics", "", "--name"}, {"metrics", "--metric", "--name"}, {"metrics", "-n", "--name"}};
+    for (const auto& [command, typed, known] : ofCommand) {
+        if (node.name == command && word == typed && std::find(names.begin(), names.end(), known) != names.end())
+            return known;
+    }
+    if (word.empty())
+        return {};
     // Options of other programs.
     constexpr std::pair<const char*, const char*> elsewhere[] = {{"-i", "--key"},
                                                                  {"--identity", "--key"},
@@ -313,6 +330,9 @@ std::string suggestedOption(const CommandNode& node, const std::string& word) {
                                                                  {"--force", "--yes"},
                                                                  {"--watch", "--follow"},
                                                                  {"--lines", "--tail"},
+                                                                 {"-n", "--tail"},
+                                                                 {"-n", "--limit"},
+                                                                 {"--status", "--state"},
                                                                  {"--filter", "--where"},
                                                                  {"--order", "--sort"},
                                                                  {"--out", "--to"},

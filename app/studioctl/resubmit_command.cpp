@@ -190,6 +190,10 @@ void addResubmitCommand(CommandLine& line, Command run) {
     const Command app =
         line.verb(run, "resubmit", text(CliText::tr("Submit a new run with the same snapshot and configuration")),
                   withClient(line, [&line, options](Client& client) { return resubmit(line, client, *options); }));
+    app.explainOptions(CliText::tr(
+        "Only the compute target can be changed. To change parameters or the command: \"studioctl run export "
+        "ID --to job.yml\", then \"studioctl run submit --file job.yml --set inputs.NAME=VALUE\", or Clone "
+        "in the window."));
     app.addOption("id", options->id, CliText::tr("Run ID, a unique prefix of it (4 characters or more), or a run name"))
         .required();
     app.addOption("--compute", options->compute,
