@@ -217,6 +217,10 @@ void sayWhatTextNames(Client& client, const RunInput& input) {
         say(text(CliText::tr("studioctl: note: input %1 is the text \"%2\", not the data of that name. For the data: "
                              "--input %1=azureml:%2")
                      .arg(name, value)));
+    else if (QFileInfo(QFile::decodeName(input.value.c_str())).isDir())
+        say(text(CliText::tr("studioctl: note: input %1 is the text \"%2\", not the folder of that name. To upload the "
+                             "folder: --input %1=./%2")
+                     .arg(name, value)));
     else if (QFileInfo::exists(QFile::decodeName(input.value.c_str())))
         say(text(CliText::tr("studioctl: note: input %1 is the text \"%2\", not the file of that name. To upload the "
                              "file: --input %1=./%2")

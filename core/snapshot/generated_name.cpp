@@ -4,6 +4,7 @@
 #include <array>
 #include <string>
 
+#include "core/base/id.h"
 #include "core/base/text.h"
 
 namespace studio {
@@ -104,6 +105,8 @@ GeneratedName generatedNameOf(std::string_view folderName) {
         return GeneratedName::Certain;
     if (folderName == "wandb" || folderName == "mlruns")
         return GeneratedName::LocalLogs;
+    if (isIdText(folderName))
+        return GeneratedName::RunFiles;
     constexpr size_t maxLength = 64;
     if (folderName.size() > maxLength)
         return GeneratedName::None;

@@ -22,6 +22,7 @@ enum class GeneratedName : uint8_t {
     Certain,     // node_modules, .mypy_cache, .ipynb_checkpoints, …
     LocalLogs,   // wandb, mlruns: unless it is a Python package
     Environment, // .venv, env, …: if it contains pyvenv.cfg or conda-meta
+    RunFiles,    // the ID of a run, as "run download" names its folder: if it contains a log of the job
 };
 GeneratedName generatedNameOf(std::string_view folderName);
 

@@ -250,6 +250,8 @@ private:
         const std::string folder = fullPath(path) + "/";
         if (known == GeneratedName::LocalLogs) // a Python package of that name is code
             return !pathExists(folder + "__init__.py");
+        if (known == GeneratedName::RunFiles)
+            return pathExists(folder + "std_log.txt") || pathExists(folder + "std_log_process_0.txt");
         return pathExists(folder + "pyvenv.cfg") || pathExists(folder + "conda-meta");
     }
 

@@ -3,7 +3,7 @@
 //
 // Rules: a top-level `.amlignore` replaces all `.gitignore` files; otherwise those apply as in git. Always excluded:
 // version control folders, __pycache__, top-level `outputs` and `logs`, the folders in `ownFolders`. Excluded unless a
-// rule such as `!node_modules` includes them: tool-generated folders (generatedNameOf() in generated_name.h). Links
+// rule such as `!node_modules` includes them: tool-generated folders and downloaded runs (generated_name.h). Links
 // stay links; one that may lead out is excluded and reported, as are FIFOs, sockets and devices. Linked folders are
 // never entered, other file systems are.
 #pragma once

@@ -256,6 +256,10 @@ private Q_SLOTS:
                  answer.err.constData());
         QVERIFY(
             !m_scene.ctl({"run", "submit", "--dry-run", "--input", "t=text:n.csv", "--", "true"}).err.contains("note"));
+        m_scene.folder("tables", {{"n.csv", "1"}});
+        const Answer folder = m_scene.ctl({"run", "submit", "--dry-run", "--input", "t=tables", "--", "true"});
+        QVERIFY2(folder.err.contains("not the folder of that name. To upload the folder: --input t=./tables"),
+                 folder.err.constData());
     }
 
     // Both runs fit the name; state and time distinguish them.

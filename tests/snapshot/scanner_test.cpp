@@ -290,6 +290,28 @@ private Q_SLOTS:
         QVERIFY(report && report->excluded.empty());
     }
 
+    // "run download ID" makes the folder ID inside the source folder.
+    void excludesDownloadedRuns() {
+        const ScratchFolder folder;
+        const std::string run = "0123456789abcdefghjkmnpqrs";
+        const std::string distributed = "z123456789abcdefghjkmnpqrs";
+        const std::string other = "y123456789abcdefghjkmnpqrs"; // named so, but no run
+        for (const std::string& path : {run + "/std_log.txt", run + "/outputs/model.pt", other + "/data.csv",
+                                        distributed + "/std_log_process_0.txt", std::string("train.py")})
+            QVERIFY(folder.add(path));
+        auto report = scanFolder(folder.path());
+        QVERIFY(report);
+        QCOMPARE(report->files, 2U);
+        QCOMPARE(report->excluded.size(), 2U);
+        QCOMPARE(report->excluded[0].path, run);
+        QCOMPARE(report->excluded[1].path, distributed);
+        QVERIFY(folder.add(".amlignore", "!" + run + "\n"));
+        report = scanFolder(folder.path());
+        QVERIFY(report);
+        QCOMPARE(report->excluded.size(), 1U);
+        QCOMPARE(report->excluded[0].path, distributed);
+    }
+
     void detectsHomeFoldersAndTheirParents_data() {
         QTest::addColumn<QString>("path");
         QTest::addColumn<bool>("isRefused");
