@@ -55,8 +55,11 @@ std::string topicNames() {
 
 // A page of the manual as it is for a pipe, laid out for a terminal.
 std::string pageText(const std::string& page) {
-    const size_t width = terminalWidth(STDOUT_FILENO);
-    return width == 0 ? page : markdownText(page, helpWidth(), usesColors(STDOUT_FILENO));
+    if (isatty(STDOUT_FILENO) != 1)
+        return page;
+    constexpr size_t usual = 80; // some terminals, as of an "expect" or a web console, report no size
+    const size_t width = terminalWidth(STDOUT_FILENO) == 0 ? usual : helpWidth();
+    return markdownText(page, width, usesColors(STDOUT_FILENO));
 }
 
 // The command or page that the words may stand for; empty: none.

@@ -41,10 +41,11 @@ QString inlineText(QString text) {
     text = parts.join(QString());
     for (QRegularExpressionMatch match = link.match(text); match.hasMatch(); match = link.match(text)) {
         const QString target = match.captured(2);
-        const QString page = target.endsWith(QStringLiteral(".md")) ? target.chopped(3) : QString();
+        const QString file = target.section(QLatin1Char('#'), 0, 0); // a page is printed whole
+        const QString page = file.endsWith(QStringLiteral(".md")) ? file.chopped(3) : QString();
         const QString place = page.isEmpty() ? target : QStringLiteral("studioctl help ") + page;
         text.replace(match.capturedStart(), match.capturedLength(),
-                     QStringLiteral("%1 (%2)").arg(match.captured(1), place));
+                     file.isEmpty() ? match.captured(1) : QStringLiteral("%1 (%2)").arg(match.captured(1), place));
     }
     return text;
 }

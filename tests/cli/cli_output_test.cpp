@@ -114,6 +114,28 @@ private Q_SLOTS:
         QVERIFY2(answer.err.count("No such file or directory") <= 1, answer.err.constData());
     }
 
+    void laysOutPagesForTerminals_data() {
+        QTest::addColumn<int>("columns");
+        QTest::newRow("80 columns") << 80;
+        QTest::newRow("no size") << 0;
+    }
+    void laysOutPagesForTerminals() {
+        QFETCH(int, columns);
+        const QByteArray page = m_scene.ctl({"help", "sweeps"}).out;
+        QVERIFY(page.startsWith("# ") && page.contains("](slurm.md#job-arrays)"));
+        Terminal terminal(m_scene, {"help", "sweeps"}, columns);
+        QCOMPARE(terminal.finish(), 0);
+        const QByteArray screen = terminal.screen();
+        QVERIFY(!screen.contains("](") && !screen.contains(".md#") && !screen.contains("\n#"));
+        QVERIFY2(screen.simplified().contains("(studioctl help slurm)"), screen.constData());
+        for (const QByteArray& line : screen.split('\n')) {
+            const bool isBlock = line.startsWith("    "); // commands are not wrapped
+            const QByteArray plain = QByteArray(line).replace("\x1b[1m", "").replace("\x1b[0m", "");
+            const qsizetype width = QString::fromUtf8(plain).size();
+            QVERIFY2(isBlock || width <= 80, line.constData());
+        }
+    }
+
     // A run that waits says for what, and Ctrl+C says how to come back; log and stdout stay as they are.
     void reportsReasonForWaiting() {
         const QString first = m_scene.submit({"sleep 600"});
