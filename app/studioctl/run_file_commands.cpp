@@ -195,10 +195,17 @@ int download(CommandLine& line, DownloadState state) {
     const auto run = client->runs().find(state.id);
     if (!run)
         return printError(run.error());
-    if (state.to.empty())
+    const bool isNamedAfterRun = state.to.empty();
+    if (isNamedAfterRun)
         state.to = run->id.text();
-    if (const auto own = kindCommandsOf(run->kind).download)
-        return own(line, *client, *run, state);
+    if (const auto own = kindCommandsOf(run->kind).download) {
+        const int done = own(line, *client, *run, state);
+        if (done == Success && isNamedAfterRun) // without a log, by which a snapshot would know it
+            printProgress(text(CliText::tr("studioctl: note: a run with this folder as its source uploads %1, too, "
+                                           "unless .amlignore or .gitignore excludes it.")
+                                   .arg(shown(state.to))));
+        return done;
+    }
     const std::string attempt = client->runs().attemptFolder(*run);
     if (attempt.empty())
         return printError({ErrorCode::NotFound,

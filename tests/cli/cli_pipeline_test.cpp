@@ -424,6 +424,7 @@ private Q_SLOTS:
         const QString to = m_scene->path(QStringLiteral("out"));
         QCOMPARE(m_scene->ctl({"run", "download", third, "--to", to}).code, 0);
         QCOMPARE(contentOf(to + "/all/f"), QByteArray("LEFT-hello\nright-hello\n"));
+        QVERIFY(m_scene->ctl({"run", "download", third}).err.contains("uploads " + third.toUtf8()));
         const QString forced = submit(diamond, {"--force-rerun"});
         QVERIFY(ends(forced, "Completed"));
         QCOMPARE(statesOf(forced), QStringLiteral("start=Completed left=Completed right=Completed end=Completed"));
