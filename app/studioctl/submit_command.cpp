@@ -85,6 +85,13 @@ void warnShellInputs(const RunConfig& config) {
                      .arg(shown(name))));
 }
 
+void noteHiddenFailure(const RunConfig& config) {
+    if (hidesFailureInPipe(config))
+        say("studioctl: " + text(CliText::tr("note:")) + " " +
+            text(CliText::tr("a pipe ends with the exit code of its last command, so that an earlier failure does not "
+                             "fail the run. Begin the command with \"set -o pipefail;\" if it should.")));
+}
+
 std::optional<int> send(CommandLine& line, Client& client, const JobDraft& draft, const RunConfig& config,
                         const std::string& label, const SubmitSteps& steps) {
     const auto options = optionsFor(
@@ -146,6 +153,7 @@ std::optional<int> submitAs(CommandLine& line, Client& client, const SubmitOptio
     if (options.source)
         suggestJobFiles(*config);
     warnShellInputs(*config);
+    noteHiddenFailure(*config);
     if (steps.isDryRun) {
         if (const auto data = client.runs().submitter().resolveData(*config); !data)
             return printError(data.error());
@@ -284,7 +292,10 @@ void addSubmitCommand(CommandLine& line, Command run) {
                    CliText::tr("Print the log as it is written; exit with the run's result"));
     submit.addFlag("--wait", state->wait,
                    CliText::tr("Wait until the run ends, without its log; exit with the run's result"));
-    submit.addNote(CliText::tr("A COMMAND of a single word with blanks is run by a shell: -- \"python a.py | tee b\""));
+    submit.addNote(
+        CliText::tr("A COMMAND of a single word with blanks is run by a shell, and a pipe ends with the exit "
+                    "code of its last command unless pipefail is set: "
+                    "-- \"set -o pipefail; python a.py | tee b\""));
 }
 
 } // namespace studio::cli

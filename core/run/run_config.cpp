@@ -307,6 +307,51 @@ std::vector<std::string> inputsTheShellReads(const RunConfig& config) {
 
 namespace {
 
+// Finds a pipe outside of quotation marks; "||" and ">|" are none.
+bool hasPipe(std::string_view script) {
+    char quote = 0;
+    for (size_t i = 0; i < script.size(); ++i) {
+        const char c = script[i];
+        if (c == '\\' && quote != '\'')
+            ++i; // the next character is literal
+        else if (quote != 0)
+            quote = c == quote ? 0 : quote;
+        else if (c == '\'' || c == '"')
+            quote = c;
+        else if (c == '|' && i + 1 < script.size() && script[i + 1] == '|')
+            ++i;
+        else if (c == '|' && (i == 0 || script[i - 1] != '>'))
+            return true;
+    }
+    return false;
+}
+
+// Returns the script that a shell runs: shell text, or the argument of "bash -c"; empty: none.
+std::string_view scriptOfShell(const RunConfig& config) {
+    if (config.shellText)
+        return *config.shellText;
+    if (config.argv.size() < 3)
+        return {};
+    const std::string program = baseNameOf(config.argv.front());
+    const bool isShell = program == "bash" || program == "sh" || program == "dash" || program == "zsh";
+    const auto isOfScript = [](const std::string& word) { // -c, -lc, -euc
+        return word.size() > 1 && word[0] == '-' && word[1] != '-' && word.back() == 'c';
+    };
+    const auto option = std::find_if(config.argv.begin() + 1, std::prev(config.argv.end()), isOfScript);
+    return isShell && option != std::prev(config.argv.end()) ? std::string_view(*std::next(option))
+                                                             : std::string_view();
+}
+
+} // namespace
+
+bool hidesFailureInPipe(const RunConfig& config) {
+    const std::string_view script = scriptOfShell(config);
+    const auto isMentioned = [](std::string_view word) { return word.find("pipefail") != std::string_view::npos; };
+    return hasPipe(script) && !isMentioned(script) && std::none_of(config.argv.begin(), config.argv.end(), isMentioned);
+}
+
+namespace {
+
 // Returns the script, module or program of the command.
 std::string scriptOf(const RunConfig& config) {
     std::vector<std::string> words = config.argv;

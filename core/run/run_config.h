@@ -70,6 +70,10 @@ Result<void> validate(const RunConfig& config);
 // command: values are inserted verbatim, as in Azure.
 std::vector<std::string> inputsTheShellReads(const RunConfig& config);
 
+// Returns true if a shell runs a pipe of the command without `pipefail`: its exit code is that of the last command, so
+// that "python train.py | tee log" succeeds although the script failed.
+bool hidesFailureInPipe(const RunConfig& config);
+
 // Refuses a run's name that a command line could take for an option, or that has control characters.
 Result<void> checkRunName(const std::string& name);
 // Derives the name of unnamed runs from the command: "train" of train.py, "fit" of -m pkg.fit, "bash", …; the

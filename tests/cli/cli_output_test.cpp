@@ -216,6 +216,18 @@ private Q_SLOTS:
         QVERIFY2(answer.err.contains("--allow-private-keys"), answer.err.constData());
     }
 
+    void notesPipeWithoutPipefail() {
+        const auto errorsOf = [&](const QStringList& words) {
+            return m_scene.ctl(QStringList{"run", "submit", "--dry-run", "--"} + words).err;
+        };
+        QVERIFY(errorsOf({"echo a | cat"}).contains("\"set -o pipefail;\""));
+        QVERIFY(errorsOf({"bash", "-c", "echo a | cat"}).contains("\"set -o pipefail;\""));
+        QVERIFY(!errorsOf({"set -o pipefail; echo a | cat"}).contains("note:"));
+        QVERIFY(!errorsOf({"bash", "-o", "pipefail", "-c", "echo a | cat"}).contains("note:"));
+        QVERIFY(!errorsOf({"echo", "a | cat"}).contains("note:")); // no shell
+        QVERIFY(m_scene.ctl({"help", "run", "submit"}).out.contains("set -o pipefail; python a.py | tee b"));
+    }
+
     void warnsOfShellCharactersInInput() {
         const auto submit = [&](const QString& command, const QString& value) {
             return m_scene.ctl({"run", "submit", "--input", "x=text:" + value, "--", command});

@@ -268,6 +268,45 @@ private Q_SLOTS:
         QCOMPARE(QByteArray::fromStdString(nameFromCommand(config)).toLower(), name.toLower());
     }
 
+    void findsPipesThatHideFailures_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<bool>("isHidden");
+        const auto row = [](const char* command, bool isHidden) {
+            QTest::newRow(command) << QString::fromLatin1(command) << isHidden;
+        };
+        row("python a.py | tee b", true);
+        row("python a.py |& tee b", true);
+        row("python a.py|tee b", true);
+        row("cd x; yes | python a.py", true);
+        row("set -o pipefail; python a.py | tee b", false);
+        row("set -euo pipefail\npython a.py | tee b", false);
+        row("python a.py || echo failed", false);
+        row("python a.py || python b.py | tee b", true);
+        row("python a.py >| log", false);
+        row("grep 'a|b' c", false);
+        row("grep \"a|b\" c", false);
+        row("grep \"a\\\"|b\" c", false);
+        row("grep 'a\\' | tee b", true);
+        row("grep a\\|b c", false);
+        row("echo done", false);
+    }
+    void findsPipesThatHideFailures() {
+        QFETCH(QString, text);
+        QFETCH(bool, isHidden);
+        RunConfig config;
+        config.shellText = text.toStdString();
+        QCOMPARE(hidesFailureInPipe(config), isHidden);
+        config.shellText.reset();
+        for (const char* shell : {"bash", "/bin/sh"}) {
+            config.argv = {shell, "-c", text.toStdString()};
+            QCOMPARE(hidesFailureInPipe(config), isHidden);
+            config.argv = {shell, "-o", "pipefail", "-c", text.toStdString()};
+            QVERIFY(!hidesFailureInPipe(config));
+        }
+        config.argv = {"python", "-c", text.toStdString()}; // no shell
+        QVERIFY(!hidesFailureInPipe(config));
+    }
+
     void removesNumberOfName() {
         for (const auto& [name, stem] : {std::pair("train 7", "train"),
                                          {"train 12 3", "train 12"},

@@ -80,8 +80,10 @@ CodeStep::CodeStep(Context& context, QWidget* parent)
     row->addWidget(choose);
     addField(tr("Code &folder"), m_folder, {}, row);
 
-    m_command = makeEdit(QStringLiteral("runCommand"), tr("Command"), QStringLiteral("python train.py"),
-                         tr("Runs in the copy of the folder, through bash if it needs a shell"));
+    m_command =
+        makeEdit(QStringLiteral("runCommand"), tr("Command"), QStringLiteral("python train.py"),
+                 tr("Runs in the copy of the folder, through bash if it needs a shell. A pipe ends with the exit "
+                    "code of its last command unless the command begins with \"set -o pipefail;\""));
     m_command->setFont(QFont(QStringLiteral("monospace")));
     auto* commandRow = new QVBoxLayout;
     commandRow->setSpacing(space::tight);
