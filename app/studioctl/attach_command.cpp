@@ -1,5 +1,6 @@
 // Implements compute attach, check.
 #include <QCoreApplication>
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "app/studioctl/attach_options.h"
@@ -53,7 +54,9 @@ public:
         , m_installKey(installKey)
         , m_hasSecrets(!secrets.passwords.empty() || !secrets.passphrases.empty())
         , m_secrets(std::move(secrets))
-        , m_watcher(m_driver, keep, line.wantsJson(), this) {}
+        , m_watcher(m_driver, keep, line.wantsJson(), this) {
+        m_watcher.omitErrorText();
+    }
 
     void start() {
         prepareSecretStorage(m_driver, m_keep, this, [this](Result<void> prepared) {
@@ -80,9 +83,14 @@ private:
     }
 
     void takeView(const CheckView& view) {
-        if (!view.isFine)
-            return endWith(
-                view.error.value_or(Error{ErrorCode::Unavailable, text(CliText::tr("The machine check failed.")), {}}));
+        if (!view.isFine) {
+            const Error why =
+                view.error.value_or(Error{ErrorCode::Unavailable, text(CliText::tr("The machine check failed.")), {}});
+            endWith(why);
+            if (!m_line.wantsJson())
+                suggestOptions(why);
+            return;
+        }
         if (!m_installKey)
             return attach();
         if (!view.canInstallKey) {
@@ -101,6 +109,19 @@ private:
                          .arg(QString::fromStdString(displayText(*keyFile)))));
             attach();
         });
+    }
+
+    // Names the options that a failed connection may lack: ssh reads ~/.ssh/config, and attach does not by itself.
+    void suggestOptions(const Error& why) const {
+        const SshHop& machine = m_plan.config.route.back();
+        const auto hosts = m_plan.isFromSshConfig ? std::vector<std::string>() : userSshConfig().hosts();
+        if (std::find(hosts.begin(), hosts.end(), machine.host) != hosts.end())
+            say(text(CliText::tr("studioctl: ~/.ssh/config has settings for the host %1. To use them: studioctl "
+                                 "compute attach %2 --from-ssh-config %1")
+                         .arg(shown(machine.host), shown(m_plan.name))));
+        else if (why.code == ErrorCode::SignInNeeded && machine.keyFile.empty())
+            say(text(CliText::tr("studioctl: no key file was given. Sign in with --key FILE, with --agent, or with a "
+                                 "password: --password-stdin, or --interactive in a terminal.")));
     }
 
     void attach() {

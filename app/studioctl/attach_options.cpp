@@ -371,6 +371,7 @@ Result<void> AttachOptions::takeSshHost(AttachPlan& plan) const {
     if (!route)
         return fail(route.error());
     plan.config.route = std::move(*route);
+    plan.isFromSshConfig = true;
     if (plan.name.empty() && checkAttachedName(*sshHost))
         plan.name = *sshHost;
     return {};

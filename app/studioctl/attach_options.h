@@ -38,7 +38,8 @@ struct AttachPlan {
     std::string name;
     RemoteConfig config;
     int maxRuns = 1;
-    bool isMaxRunsGiven = false;    // in the file
+    bool isMaxRunsGiven = false; // in the file
+    bool isFromSshConfig = false;
     std::vector<std::string> notes; // user-visible notes
 };
 

@@ -277,8 +277,13 @@ void CheckWatcher::take(const CheckView& view) {
 // In order: a step that ends early is printed after those before it.
 void CheckWatcher::printSteps(const CheckView& view) {
     for (; m_printed < view.steps.size() && hasEnded(view.steps[m_printed]); ++m_printed) {
+        CheckStep shownStep = view.steps[m_printed];
+        if (m_omitsErrorText && view.error && shownStep.advice == view.error->message) {
+            shownStep.advice.clear();
+            shownStep.detail.clear();
+        }
         if (!m_isQuiet)
-            printLine(stepText(view.steps[m_printed], m_isColoured));
+            printLine(stepText(shownStep, m_isColoured));
     }
 }
 

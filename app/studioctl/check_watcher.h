@@ -48,6 +48,8 @@ class CheckWatcher : public QObject {
 public:
     // `isQuiet`: prints no steps, e.g. for JSON.
     CheckWatcher(DriverClient& line, SecretStorage keep, bool isQuiet, QObject* parent);
+    // The caller prints the error of a failed check: its step is printed without the same words.
+    void omitErrorText() { m_omitsErrorText = true; }
     // Polls until the check has ended or failed; calls `done` once. Ctrl+C stops the check.
     void watch(const std::string& check, std::function<void(Result<CheckView>)> done);
 
@@ -63,6 +65,7 @@ private:
     SecretStorage m_keep;
     bool m_isQuiet;
     bool m_isColoured;
+    bool m_omitsErrorText = false;
     std::string m_check;
     size_t m_printed = 0;
     std::function<void(Result<CheckView>)> m_done;

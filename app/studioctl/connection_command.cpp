@@ -62,6 +62,7 @@ std::optional<int> changeConnection(CommandLine& line, const std::string& name, 
                     if (!id)
                         return endWith(id.error());
                     auto* watcher = new CheckWatcher(access.line(), keep, line.wantsJson(), &access);
+                    watcher->omitErrorText();
                     watcher->watch(*id, [&line, &client, &access, target, keep, check = *id](Result<CheckView> view) {
                         if (!view)
                             return endWith(view.error());

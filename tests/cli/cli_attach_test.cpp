@@ -332,6 +332,43 @@ private Q_SLOTS:
         QVERIFY(!driver.wasAsked("attach"));
     }
 
+    void failedSignInIsPrintedOnceWithOptions_data() {
+        QTest::addColumn<QStringList>("options");
+        QTest::addColumn<QByteArray>("hint"); // empty: none
+        QTest::newRow("no key") << QStringList{"ada@gpu01"} << QByteArray("--key FILE");
+        QTest::newRow("with key") << QStringList{"ada@gpu01", "--key", ".ssh/id"} << QByteArray();
+        QTest::newRow("host of ~/.ssh/config") << QStringList{"lab"} << QByteArray("attach box --from-ssh-config lab");
+        QTest::newRow("taken from there") << QStringList{"--from-ssh-config", "lab"} << QByteArray();
+    }
+    void failedSignInIsPrintedOnceWithOptions() {
+        QFETCH(QStringList, options);
+        QFETCH(QByteArray, hint);
+        CliScene scene;
+        scene.folder(".ssh", {{"id", "key"}, {"config", "Host lab\n  HostName gpu01\n  IdentityFile ~/.ssh/id\n"}});
+        FakeDriver driver(
+            scene, {{"check",
+                     [](json&) -> Result<json> {
+                         return json{{"check", "c1"}};
+                     }},
+                    {"check_look", [&](json&) -> Result<json> {
+                         CheckView view;
+                         view.steps = {step("sign_in", CheckStep::State::Failed)};
+                         view.steps[0].advice = "It was not accepted.";
+                         view.steps[0].detail = "Permission denied";
+                         view.isFinished = true;
+                         view.error = Error{ErrorCode::SignInNeeded, "It was not accepted.", "Permission denied"};
+                         return toMessage(view);
+                     }}});
+        const QStringList attach = QStringList{"compute", "attach", "--name", "box"} + options;
+        const Answer answer = scene.ctl(attach);
+        QCOMPARE(answer.code, 1);
+        QVERIFY2(answer.out.contains("failed") && !answer.out.contains("accepted"), answer.out.constData());
+        QCOMPARE(answer.err.count("It was not accepted."), 1);
+        QVERIFY2(answer.err.contains("Permission denied"), answer.err.constData());
+        QVERIFY2(hint.isEmpty() ? answer.err.count("--") == 0 : answer.err.contains(hint), answer.err.constData());
+        QVERIFY(!scene.ctl(QStringList{"--json"} + attach).err.contains("--")); // one error, no hint
+    }
+
     // Without a terminal every question has its way around it, and the check is stopped.
     void failsWithoutTerminalForPrompts_data() {
         QTest::addColumn<int>("kind");
