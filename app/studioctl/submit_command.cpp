@@ -1,5 +1,4 @@
 // Implements run submit.
-#include <QFileInfo>
 #include <algorithm>
 
 #include "app/studioctl/array_option.h"
@@ -11,6 +10,7 @@
 #include "app/studioctl/run_json.h"
 #include "app/studioctl/run_kind_commands.h"
 #include "app/studioctl/shell_python.h"
+#include "app/studioctl/submit_notes.h"
 #include "app/studioctl/submit_options.h"
 #include "app/studioctl/submit_plan.h"
 #include "app/studioctl/submit_steps.h"
@@ -20,7 +20,6 @@
 #include "core/client/run_client.h"
 #include "core/client/run_config_client.h"
 #include "core/jobfile/job_file.h"
-#include "core/protocol/terminal_word.h"
 #include "core/run/fetch_text.h"
 #include "core/run/run_kind.h"
 #include "core/run/serverless.h"
@@ -31,24 +30,6 @@ namespace studio::cli {
 
 namespace {
 
-void sayWhatMayBeMissing(const RunConfig& config) {
-    if (!config.source.empty())
-        return;
-    std::vector<std::string> words = config.argv;
-    if (config.shellText)
-        words.push_back(config.shellText->substr(0, config.shellText->find_first_of(" \n")));
-    for (const auto& word : words) {
-        if (!word.starts_with("/") && !word.starts_with("-") && word.find('/') != 0 &&
-            word.find('.') != std::string::npos && QFileInfo(QString::fromStdString(word)).isFile()) {
-            say(CliText::tr("studioctl: note: %1 is not uploaded with the run, because no source folder is given. Add "
-                            "--source .")
-                    .arg(QString::fromStdString(displayText(word)))
-                    .toStdString());
-            return;
-        }
-    }
-}
-
 void sayWarnings(const std::vector<ScanWarning>& warnings) {
     constexpr size_t shown = 10;
     for (size_t i = 0; i < std::min(shown, warnings.size()); ++i)
@@ -58,38 +39,6 @@ void sayWarnings(const std::vector<ScanWarning>& warnings) {
         say(CliText::tr("studioctl: … and %1 more; \"studioctl snapshot preview\" lists them all.")
                 .arg(warnings.size() - shown)
                 .toStdString());
-}
-
-// Suggests files of existing projects that define how they run and what they need.
-void suggestJobFiles(const RunConfig& config) {
-    if (config.source.empty() || config.environment)
-        return;
-    for (const auto& offer : detectFiles(config.source)) {
-        const QString path = QString::fromStdString(terminalQuoted(config.source + "/" + offer.path));
-        if (offer.kind == DetectedFile::Kind::RunConfiguration)
-            say(CliText::tr("studioctl: note: this folder contains a run file: studioctl run submit --file %1")
-                    .arg(path)
-                    .toStdString());
-        else if (offer.kind == DetectedFile::Kind::CondaFile)
-            say(CliText::tr("studioctl: note: this folder contains a conda file: --conda-file %1")
-                    .arg(path)
-                    .toStdString());
-    }
-}
-
-void warnShellInputs(const RunConfig& config) {
-    for (const auto& name : inputsTheShellReads(config))
-        say(text(CliText::tr("studioctl: note: the value of input %1 contains characters that are special to the "
-                             "shell, and it is inserted into the command as is. Quote it in the command, "
-                             "'${{inputs.%1}}', if it is meant as one word.")
-                     .arg(shown(name))));
-}
-
-void noteHiddenFailure(const RunConfig& config) {
-    if (hidesFailureInPipe(config))
-        say("studioctl: " + text(CliText::tr("note:")) + " " +
-            text(CliText::tr("a pipe ends with the exit code of its last command, so that an earlier failure does not "
-                             "fail the run. Begin the command with \"set -o pipefail;\" if it should.")));
 }
 
 std::optional<int> send(CommandLine& line, Client& client, const JobDraft& draft, const RunConfig& config,
@@ -149,11 +98,7 @@ std::optional<int> submitAs(CommandLine& line, Client& client, const SubmitOptio
         say("studioctl: " + text(CliText::tr("note:")) + " " + displayText((*fit)->message));
     if (config->python.empty() && !config->environment && client.runs().submitter().runsHere(*config))
         config->python = shellPython(*config);
-    sayWhatMayBeMissing(*config);
-    if (options.source)
-        suggestJobFiles(*config);
-    warnShellInputs(*config);
-    noteHiddenFailure(*config);
+    printSubmitNotes(*config, options.source.has_value());
     if (steps.isDryRun) {
         if (const auto data = client.runs().submitter().resolveData(*config); !data)
             return printError(data.error());

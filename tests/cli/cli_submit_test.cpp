@@ -263,6 +263,45 @@ private Q_SLOTS:
     }
 
     // Both runs fit the name; state and time distinguish them.
+    void misspelledScriptIsNoted_data() {
+        QTest::addColumn<QStringList>("command");
+        QTest::addColumn<QByteArray>("says"); // empty: no note
+        QTest::newRow("typo") << QStringList{"python3", "trian.py"} << QByteArray("Did you mean train.py?");
+        QTest::newRow("after options") << QStringList{"python3", "-u", "trian.py", "-n", "3"}
+                                       << QByteArray("Did you mean train.py?");
+        QTest::newRow("of a shell") << QStringList{"python3 trian.py --epochs 3"}
+                                    << QByteArray("Did you mean train.py?");
+        QTest::newRow("in a folder") << QStringList{"python3", "evaluate.py"}
+                                     << QByteArray("Did you mean tools/evaluate.py?");
+        QTest::newRow("typo in a folder")
+            << QStringList{"python3", "tools/evalaute.py"} << QByteArray("Did you mean tools/evaluate.py?");
+        QTest::newRow("nothing similar") << QStringList{"sh", "zzz.sh"} << QByteArray("zzz.sh is not in the source");
+        QTest::newRow("there") << QStringList{"python3", "train.py", "trian.py"} << QByteArray();
+        QTest::newRow("absolute") << QStringList{"python3", "/opt/trian.py"} << QByteArray();
+        QTest::newRow("written by the job") << QStringList{"tool", "--out", "trian.py"} << QByteArray();
+        QTest::newRow("made before") << QStringList{"./make; python3 trian.py"} << QByteArray();
+        QTest::newRow("other folder") << QStringList{"cd tools && python3 evaluate.py"} << QByteArray();
+        QTest::newRow("variable") << QStringList{"python3 $NAME.py"} << QByteArray();
+        QTest::newRow("module") << QStringList{"python3", "-m", "trian.py"} << QByteArray();
+    }
+    void misspelledScriptIsNoted() {
+        QFETCH(QStringList, command);
+        QFETCH(QByteArray, says);
+        const QString source = m_scene.folder("spelled", {{"train.py", "\n"}, {"tools/evaluate.py", "\n"}});
+        const Answer answer =
+            m_scene.ctl(QStringList{"run", "submit", "--dry-run", "--source", source, "--"} + command);
+        QCOMPARE(answer.code, 0);
+        QVERIFY2(says.isEmpty() ? !answer.err.contains("note:") : answer.err.contains(says), answer.err.constData());
+    }
+
+    void scriptWithoutSourceIsNoted() {
+        m_scene.folder(".", {{"alone.py", "\n"}});
+        for (const QStringList& command : {QStringList{"python3", "alone.py"}, QStringList{"python3 alone.py; echo"}}) {
+            const Answer answer = m_scene.ctl(QStringList{"run", "submit", "--dry-run", "--"} + command);
+            QVERIFY2(answer.err.contains("alone.py is not uploaded with the run"), answer.err.constData());
+        }
+    }
+
     void ambiguousNamesAreExplained() {
         for (int i = 0; i < 2; ++i)
             QCOMPARE(m_scene.ctl({"run", "submit", "--wait", "--name", "twin", "--", "true"}).code, 0);

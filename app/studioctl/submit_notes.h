@@ -1,0 +1,12 @@
+// Prints notes on what a run may lack, before it is submitted: files that are not uploaded, a misspelled script, values
+// that a shell interprets. A note is one line on standard error and changes nothing.
+#pragma once
+
+#include "core/run/run_config.h"
+
+namespace studio::cli {
+
+// `hasSourceOption`: the source folder was given on the command line, so that files in it are suggested.
+void printSubmitNotes(const RunConfig& config, bool hasSourceOption);
+
+} // namespace studio::cli
