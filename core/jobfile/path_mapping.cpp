@@ -25,6 +25,13 @@ PathMapping mappingFrom(const SQLite::Statement& statement) {
     return mapping;
 }
 
+// Returns "NAME:1" of "azureml:NAME:1", as Azure's command line and portal show it; empty for other names.
+std::string_view withoutScheme(std::string_view name) {
+    constexpr std::string_view shortForm = "azureml:";
+    return name.starts_with(shortForm) && !name.starts_with("azureml://") ? name.substr(shortForm.size())
+                                                                          : std::string_view();
+}
+
 std::string withoutEnd(std::string_view text, char end) {
     while (text.size() > 1 && text.back() == end)
         text.remove_suffix(1);
@@ -148,8 +155,11 @@ Result<void> erase(SQLite::Database& db, PathMapping::Kind kind, const std::stri
 std::optional<std::string> environmentFor(SQLite::Database& db, const std::string& text) {
     std::optional<std::string> best;
     std::optional<size_t> length;
+    const std::string_view shortName = withoutScheme(text);
     for (const auto& mapping : list(db)) {
-        const auto fits = matchGlob(mapping.pattern, text);
+        auto fits = matchGlob(mapping.pattern, text);
+        if (!fits && !shortName.empty())
+            fits = matchGlob(mapping.pattern, shortName);
         if (mapping.kind != PathMapping::Kind::Environment || !fits || (length && *fits <= *length))
             continue;
         length = fits;

@@ -50,6 +50,7 @@ Result<void> set(SQLite::Database& db, PathMapping::Kind kind, const std::string
 std::vector<PathMapping> list(SQLite::Database& db); // sorted by kind and pattern
 Result<void> erase(SQLite::Database& db, PathMapping::Kind kind, const std::string& pattern);
 
+// A pattern may leave out the "azureml:" of a name: "sklearn*" and "azureml:sklearn*" both match "azureml:sklearn:1".
 std::optional<std::string> environmentFor(SQLite::Database& db, const std::string& text);
 std::optional<std::string> pathFor(SQLite::Database& db, const std::string& address);
 struct MappedPath {

@@ -73,6 +73,18 @@ private Q_SLOTS:
         QCOMPARE(mappings::environmentFor(db, "azureml:sklearn-1.5@latest").value_or(""), std::string("sklearn:2"));
         QCOMPARE(mappings::environmentFor(db, "azureml:torch:1").value_or(""), std::string("any"));
         QVERIFY(!mappings::environmentFor(db, "https://h/"));
+        QVERIFY(set(Kind::Environment, "AzureML-sklearn*", "py"));
+        QCOMPARE(mappings::environmentFor(db, "azureml:AzureML-sklearn-1.5:1").value_or(""), std::string("py"));
+        QCOMPARE(mappings::environmentFor(db, "AzureML-sklearn-1.5").value_or(""), std::string("py"));
+        QVERIFY(set(Kind::Environment, "azureml:AzureML-sklearn*", "exact"));
+        QCOMPARE(mappings::environmentFor(db, "azureml:AzureML-sklearn-1.5:1").value_or(""), std::string("exact"));
+        QVERIFY(mappings::erase(db, Kind::Environment, "AzureML-sklearn*"));
+        QVERIFY(mappings::erase(db, Kind::Environment, "azureml:AzureML-sklearn*"));
+        QVERIFY(set(Kind::Environment, "//registries*", "py")); // an address has no short form
+        QVERIFY(!mappings::environmentFor(db, "azureml://registries/azureml/environments/x")
+                     .value_or("")
+                     .starts_with("py"));
+        QVERIFY(mappings::erase(db, Kind::Environment, "//registries*"));
         QCOMPARE(mappings::pathFor(db, "https://h/sets/a/b.csv").value_or(""), std::string("/other/a/b.csv"));
         QCOMPARE(mappings::pathFor(db, "https://h/x").value_or(""), std::string("/data/x"));
         QCOMPARE(mappings::list(db).size(), size_t(4));
