@@ -248,8 +248,7 @@ int listRuns(CommandLine& line, const ListState& state) {
 std::string environmentText(const RunConfig& config, const AttemptRecord& attempt) {
     if (!config.environment)
         return {};
-    std::string shown =
-        config.environmentName.empty() ? text(CliText::tr("for this run only")) : config.environmentName;
+    std::string shown = environmentLine(config);
     if (!attempt.environment)
         return shown;
     shown += ", " + text(stateText(*attempt.environment));

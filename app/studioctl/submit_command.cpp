@@ -98,7 +98,7 @@ std::optional<int> submitAs(CommandLine& line, Client& client, const SubmitOptio
         say("studioctl: " + text(CliText::tr("note:")) + " " + displayText((*fit)->message));
     if (config->python.empty() && !config->environment && client.runs().submitter().runsHere(*config))
         config->python = shellPython(*config);
-    printSubmitNotes(*config, options.source.has_value());
+    printSubmitNotes(*config, options.source.has_value(), !line.wantsJson());
     if (steps.isDryRun) {
         if (const auto data = client.runs().submitter().resolveData(*config); !data)
             return printError(data.error());

@@ -19,6 +19,13 @@ namespace {
 
 constexpr std::array<std::string_view, 4> scriptEndings{".py", ".sh", ".R", ".ipynb"};
 
+// Files that list packages, with the option that uses them.
+constexpr std::array<std::pair<const char*, const char*>, 5> packageLists{{{"requirements.txt", "--requirements"},
+                                                                           {"environment.yml", "--conda-file"},
+                                                                           {"environment.yaml", "--conda-file"},
+                                                                           {"conda.yml", "--conda-file"},
+                                                                           {"conda.yaml", "--conda-file"}}};
+
 void printNote(const QString& note) {
     say("studioctl: " + text(CliText::tr("note:")) + " " + text(note));
 }
@@ -121,6 +128,31 @@ void suggestJobFiles(const RunConfig& config) {
     }
 }
 
+// Returns true for an interpreter with packages of its own: of an activated virtual or conda environment.
+bool isOfEnvironment(const std::string& interpreter) {
+    if (interpreter.empty())
+        return false;
+    const QDir prefix(QFileInfo(QFile::decodeName(interpreter.c_str())).path() + QStringLiteral("/.."));
+    return prefix.exists(QStringLiteral("pyvenv.cfg")) || prefix.exists(QStringLiteral("conda-meta"));
+}
+
+// A list of packages in the source folder installs nothing by itself.
+void noteUnusedRequirements(const RunConfig& config) {
+    if (config.source.empty() || config.environment || !config.environmentName.empty() ||
+        isOfEnvironment(config.python))
+        return;
+    const std::string command = commandLine(config);
+    for (const auto& [name, option] : packageLists) {
+        const std::string path = joinPath(config.source, name);
+        if (!QFileInfo(QFile::decodeName(path.c_str())).isFile() || command.find(name) != std::string::npos)
+            continue;
+        printNote(CliText::tr("%1 in the source folder is not used, because the run has no environment. To install its "
+                              "packages: %2 %3")
+                      .arg(QLatin1String(name), QLatin1String(option), QString::fromStdString(terminalQuoted(path))));
+        return;
+    }
+}
+
 void warnShellInputs(const RunConfig& config) {
     for (const auto& name : inputsTheShellReads(config))
         say(text(CliText::tr("studioctl: note: the value of input %1 contains characters that are special to the "
@@ -137,13 +169,15 @@ void noteHiddenFailure(const RunConfig& config) {
 
 } // namespace
 
-void printSubmitNotes(const RunConfig& config, bool hasSourceOption) {
+void printSubmitNotes(const RunConfig& config, bool hasSourceOption, bool isForPerson) {
     if (config.source.empty())
         noteFileOutsideSource(config);
     else
         noteMissingScript(config);
     if (hasSourceOption)
         suggestJobFiles(config);
+    if (isForPerson)
+        noteUnusedRequirements(config);
     warnShellInputs(config);
     noteHiddenFailure(config);
 }

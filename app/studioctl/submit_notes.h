@@ -6,7 +6,8 @@
 
 namespace studio::cli {
 
-// `hasSourceOption`: the source folder was given on the command line, so that files in it are suggested.
-void printSubmitNotes(const RunConfig& config, bool hasSourceOption);
+// `hasSourceOption`: the source folder was given on the command line, so that files in it are suggested. `isForPerson`:
+// the answer is read by a person, not as JSON.
+void printSubmitNotes(const RunConfig& config, bool hasSourceOption, bool isForPerson);
 
 } // namespace studio::cli

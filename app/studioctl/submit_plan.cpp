@@ -11,6 +11,7 @@
 #include "app/studioctl/wait_notice.h"
 #include "core/base/display_text.h"
 #include "core/client/run_client.h"
+#include "core/environment/default_environment.h"
 #include "core/protocol/command_parameters.h"
 #include "core/run/placement_text.h"
 #include "core/run/serverless.h"
@@ -120,6 +121,19 @@ void addInputFields(std::vector<std::pair<std::string, std::string>>& fields, co
     }
 }
 
+// What an environment without a name consists of.
+QString contentOf(const Environment& environment) {
+    const EnvironmentSpec& spec = environment.spec;
+    if (spec.kind == EnvironmentSpec::Kind::Existing)
+        return shown(spec.interpreter);
+    if (spec.kind == EnvironmentSpec::Kind::Packages)
+        return describePackages(spec.packages);
+    const QString image = spec.container.image.empty()
+                              ? CliText::tr("image built from %1").arg(shown(environment.contextFolder))
+                              : CliText::tr("image %1").arg(shown(spec.container.image));
+    return spec.packages.isEmpty() ? image : image + QStringLiteral(", ") + describePackages(spec.packages);
+}
+
 std::string sizeIn(const json& preview, const char* key) {
     return sizeText(preview.value(key, int64_t{0}));
 }
@@ -146,7 +160,7 @@ std::string environmentLine(const RunConfig& config) {
     if (!config.environmentName.empty())
         return config.environmentName;
     if (config.environment)
-        return text(CliText::tr("for this run only"));
+        return text(CliText::tr("%1, for this run only").arg(contentOf(*config.environment)));
     return config.python.empty() ? std::string("python3") : config.python;
 }
 

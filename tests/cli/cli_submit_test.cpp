@@ -294,6 +294,41 @@ private Q_SLOTS:
         QVERIFY2(says.isEmpty() ? !answer.err.contains("note:") : answer.err.contains(says), answer.err.constData());
     }
 
+    void unusedRequirementsAreNoted() {
+        CliScene scene;
+        scene.setVariable("PATH", "/usr/bin:/bin"); // no conda environment of the tests
+        const QString source = scene.folder("listed", {{"requirements.txt", "numpy\n"}, {"a.py", "\n"}});
+        const auto submit = [&](const QStringList& options, const QStringList& command) {
+            return scene.ctl(options + QStringList{"run", "submit", "--dry-run", "--source", source} + command);
+        };
+        const Answer bare = submit({}, {"--", "sh", "-c", "true"});
+        QVERIFY2(bare.err.contains("To install its packages: --requirements ") && bare.err.count("not used") == 1,
+                 bare.err.constData());
+        const Answer used = submit({}, {"--requirements", source + "/requirements.txt", "--", "python3", "a.py"});
+        QVERIFY2(!used.err.contains("not used"), used.err.constData());
+        QVERIFY2(used.out.contains("with numpy, for this run only"), used.out.constData());
+        QVERIFY(!submit({}, {"--", "pip install -r requirements.txt; python3 a.py"}).err.contains("not used"));
+        QVERIFY(!submit({"--json"}, {"--", "sh", "-c", "true"}).err.contains("not used"));
+        scene.folder("conda", {{"environment.yml", "dependencies: [python]\n"}});
+        QVERIFY(scene.ctl({"run", "submit", "--dry-run", "--source", scene.path("conda"), "--", "sh", "-c", "true"})
+                    .err.contains("--conda-file "));
+        // An activated environment has them already.
+        scene.folder("venv/bin", {});
+        scene.folder("venv", {{"pyvenv.cfg", "\n"}});
+        QVERIFY(QFile::link("/bin/true", scene.path("venv/bin/python")));
+        scene.setVariable("PATH", scene.path("venv/bin") + ":/usr/bin:/bin");
+        const Answer active = submit({}, {"--", "sh", "-c", "true"});
+        QVERIFY2(active.code == 0 && !active.err.contains("not used"), active.err.constData());
+    }
+
+    void planNamesTheImage() {
+        CliScene scene;
+        scene.folder(".local/bin", {}); // an engine, so that the image is not replaced
+        QVERIFY(QFile::link("/bin/true", scene.path(".local/bin/podman")));
+        const Answer plan = scene.ctl({"run", "submit", "--dry-run", "--image", "alpine", "--", "ls"});
+        QVERIFY2(plan.out.contains("image alpine, for this run only"), (plan.out + plan.err).constData());
+    }
+
     void scriptWithoutSourceIsNoted() {
         m_scene.folder(".", {{"alone.py", "\n"}});
         for (const QStringList& command : {QStringList{"python3", "alone.py"}, QStringList{"python3 alone.py; echo"}}) {
