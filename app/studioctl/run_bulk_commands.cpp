@@ -283,7 +283,8 @@ void addRunBulkCommands(CommandLine& line, Command run) {
         line, run, "wait", CliText::tr("Wait until runs end"), waiting, nullptr,
         [&line, waiting](Client& client, Runs runs) { return waitFor(line, client, std::move(runs), *waiting); });
     wait.addFlag("--any", waiting->isAny, CliText::tr("Return as soon as one of them has ended"));
-    wait.addOption("--timeout", waiting->timeout, CliText::tr("Maximum time to wait, such as 90s, 10m or 1h"));
+    wait.addOption("--timeout", waiting->timeout,
+                   CliText::tr("Stop waiting after this time, such as 90s, 10m or 1h; the runs continue"));
     wait.addNote(CliText::tr("Exit code: 0 all Completed, 1 one has Failed, 3 one was Canceled, 5 still running."));
 
     auto canceling = std::make_shared<BulkState>();

@@ -38,9 +38,11 @@ void RunFilterOptions::addTo(Command app) {
     app.addOption("--state", state, CliText::tr("Only runs in this state; several states are separated by commas"));
     app.addOption("--experiment", experiment, CliText::tr("Only runs of this experiment"));
     app.addOption("--compute", compute, CliText::tr("Only runs on this compute target"));
-    app.addOption("--where", where,
-                  CliText::tr("Only runs that match this condition, such as 'metrics.loss < 0.5 and params.model = "
-                              "\"resnet 50\"' or '(state = Failed or state = Canceled) and created > 2026-11-01'"));
+    app.addOption(
+        "--where", where,
+        CliText::tr("Only runs that match this condition, such as 'metrics.loss < 0.5 and params.model = "
+                    "\"resnet 50\"' or '(state = Failed or state = Canceled) and created >= 2026-11-01'. A date "
+                    "is the whole day: >= is since it began, > since it ended"));
 }
 
 Result<RunListQuery> RunFilterOptions::query() const {

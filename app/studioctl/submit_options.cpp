@@ -172,7 +172,9 @@ void SubmitOptions::addTo(Command app) {
                   CliText::tr("Serverless on a machine with the cores, memory and GPUs of this VM size"));
     app.addOption(
         "--time-limit,--timeout", timeout,
-        CliText::tr("Time limit of the run, such as 90s, 10m or 1h30m; a number alone is seconds (default: none)"));
+        CliText::tr(
+            "Time limit of the run, such as 90s, 10m or 1h30m; a number alone is seconds (default: none). The run is "
+            "stopped then and fails; \"run wait --timeout\" limits the waiting alone"));
     app.addOption("--grace", grace,
                   CliText::tr("Grace period between SIGTERM and SIGKILL on cancel or timeout (default: 10s)"));
     app.addOption("--retries", retries,

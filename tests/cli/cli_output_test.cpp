@@ -216,6 +216,12 @@ private Q_SLOTS:
         QVERIFY2(answer.err.contains("--allow-private-keys"), answer.err.constData());
     }
 
+    void helpTellsTheTwoTimeoutsApart() {
+        QVERIFY(m_scene.ctl({"help", "run", "wait"}).out.simplified().contains("the runs continue"));
+        QVERIFY(m_scene.ctl({"help", "run", "submit"}).out.simplified().contains("\"run wait --timeout\" limits the"));
+        QVERIFY(m_scene.ctl({"help", "run", "list"}).out.simplified().contains("A date is the whole day"));
+    }
+
     void notesPipeWithoutPipefail() {
         const auto errorsOf = [&](const QStringList& words) {
             return m_scene.ctl(QStringList{"run", "submit", "--dry-run", "--"} + words).err;
@@ -225,7 +231,8 @@ private Q_SLOTS:
         QVERIFY(!errorsOf({"set -o pipefail; echo a | cat"}).contains("note:"));
         QVERIFY(!errorsOf({"bash", "-o", "pipefail", "-c", "echo a | cat"}).contains("note:"));
         QVERIFY(!errorsOf({"echo", "a | cat"}).contains("note:")); // no shell
-        QVERIFY(m_scene.ctl({"help", "run", "submit"}).out.contains("set -o pipefail; python a.py | tee b"));
+        QVERIFY(
+            m_scene.ctl({"help", "run", "submit"}).out.simplified().contains("set -o pipefail; python a.py | tee b"));
     }
 
     void warnsOfShellCharactersInInput() {

@@ -109,6 +109,13 @@ private Q_SLOTS:
         QTest::newRow("created") << "created < 2026-01-01" << 10;
         QTest::newRow("a day") << "ended = 2026-11-24" << 1;
         QTest::newRow("after a day") << "ended > 2026-11-23T12:00" << 1;
+        // A date is the whole day: its runs are not after it, nor before it.
+        QTest::newRow("since a day") << "ended >= 2026-11-24" << 1;
+        QTest::newRow("after the end of a day") << "ended > 2026-11-24" << 0;
+        QTest::newRow("until the end of a day") << "ended <= 2026-11-24 and ended >= 2026-11-01" << 1;
+        QTest::newRow("before a day") << "ended < 2026-11-24 and ended >= 2026-11-01" << 0;
+        QTest::newRow("until the minute") << "ended <= 2026-11-24T12:00 and ended >= 2026-11-24T12:00" << 1;
+        QTest::newRow("after the minute") << "ended > 2026-11-24T12:00" << 0;
         QTest::newRow("duration") << "duration >= 2m" << 1;
         QTest::newRow("exit code") << "exit_code = 3" << 1;
         QTest::newRow("property") << "properties.git.branch = main" << 1;
