@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 
+#include "app/studioctl/command_line.h"
 #include "app/studioctl/output.h"
 #include "core/base/display_text.h"
 #include "core/base/file.h"
