@@ -1930,10 +1930,6 @@
         <translation>%1 existiert nicht.</translation>
     </message>
     <message>
-        <source>for this run only</source>
-        <translation>nur für diesen Lauf</translation>
-    </message>
-    <message>
         <source>Environment</source>
         <translation>Umgebung</translation>
     </message>
@@ -3016,10 +3012,6 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
     <message>
         <source>Wait until the run ends, without its log; exit with the run&apos;s result</source>
         <translation>Warten, bis der Lauf endet, ohne sein Protokoll; mit dem Ergebnis des Laufs enden</translation>
-    </message>
-    <message>
-        <source>A COMMAND of a single word with blanks is run by a shell: -- &quot;python a.py | tee b&quot;</source>
-        <translation>Ein COMMAND aus einem einzigen Wort mit Leerzeichen wird von einer Shell ausgeführt: -- &quot;python a.py | tee b&quot;</translation>
     </message>
     <message>
         <source>a cluster for this run only</source>
@@ -6622,10 +6614,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Neu in diesem Arbeitsbereich: %1</translation>
     </message>
     <message>
-        <source>Time limit of the run, such as 90s, 10m or 1h30m; a number alone is seconds (default: none)</source>
-        <translation>Zeitgrenze des Laufs, etwa 90s, 10m oder 1h30m; eine Zahl allein sind Sekunden (Standard: keine)</translation>
-    </message>
-    <message>
         <source>No trial of the sweep completed with a value of %1.</source>
         <translation>Kein Versuch des Sweeps wurde mit einem Wert von %1 abgeschlossen.</translation>
     </message>
@@ -6663,10 +6651,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Overwrite existing files whose content differs (default: refuse and copy nothing)</source>
         <translation>Vorhandene Dateien mit anderem Inhalt überschreiben (Vorgabe: ablehnen und nichts kopieren)</translation>
-    </message>
-    <message>
-        <source>Only runs that match this condition, such as &apos;metrics.loss &lt; 0.5 and params.model = &quot;resnet 50&quot;&apos; or &apos;(state = Failed or state = Canceled) and created &gt; 2026-11-01&apos;</source>
-        <translation>Nur Läufe, die diese Bedingung erfüllen, etwa &apos;metrics.loss &lt; 0.5 and params.model = &quot;resnet 50&quot;&apos; oder &apos;(state = Failed or state = Canceled) and created &gt; 2026-11-01&apos;</translation>
     </message>
     <message numerus="yes">
         <source>%1 (%n files, %2)</source>
@@ -7194,10 +7178,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Die Images auflisten, die eine Cloud oder Container-Engine anbietet, und die, die Cluster und Instanzen dort verwenden</translation>
     </message>
     <message>
-        <source>studioctl: the items to be deleted are referenced by:</source>
-        <translation>studioctl: Auf die zu löschenden Elemente verweisen:</translation>
-    </message>
-    <message>
         <source>There are no runs to delete: no outputs are kept only on machines, or unfinished pipelines need them.</source>
         <translation>Es gibt keine Läufe zu löschen: Keine Ausgaben liegen nur auf Rechnern, oder nicht beendete Pipelines brauchen sie.</translation>
     </message>
@@ -7224,6 +7204,114 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The value of --%1 is not valid for Slurm. Use letters, digits and _-.,:=()[]*&amp;|!+@/, without spaces and without &quot;-&quot; at the beginning.</source>
         <translation>Der Wert von --%1 ist für Slurm nicht gültig. Verwenden Sie Buchstaben, Ziffern und _-.,:=()[]*&amp;|!+@/, ohne Leerzeichen und ohne „-“ am Anfang.</translation>
+    </message>
+    <message>
+        <source>studioctl: ~/.ssh/config has settings for the host %1. To use them: studioctl compute attach %2 --from-ssh-config %1</source>
+        <translation>studioctl: ~/.ssh/config hat Einstellungen für den Host %1. Um sie zu verwenden: studioctl compute attach %2 --from-ssh-config %1</translation>
+    </message>
+    <message>
+        <source>studioctl: no key file was given. Sign in with --key FILE, with --agent, or with a password: --password-stdin, or --interactive in a terminal.</source>
+        <translation>studioctl: Es wurde keine Schlüsseldatei angegeben. Anmelden mit --key FILE, mit --agent oder mit einem Passwort: --password-stdin, oder --interactive in einem Terminal.</translation>
+    </message>
+    <message>
+        <source>unknown command &quot;%1&quot; for &quot;%2&quot;. Use: studioctl %3</source>
+        <translation>unbekannter Befehl „%1“ für „%2“. Stattdessen: studioctl %3</translation>
+    </message>
+    <message>
+        <source>unexpected argument: %1. Did you mean %2 %1?</source>
+        <translation>unerwartetes Argument: %1. Ist %2 %1 gemeint?</translation>
+    </message>
+    <message>
+        <source>unexpected argument: %1. &quot;%2&quot; takes one %3 at a time.</source>
+        <translation>unerwartetes Argument: %1. „%2“ nimmt jeweils nur ein %3.</translation>
+    </message>
+    <message>
+        <source>unknown option %1 for &quot;%2&quot;.</source>
+        <translation>unbekannte Option %1 für „%2“.</translation>
+    </message>
+    <message>
+        <source>studioctl: deleted %1.</source>
+        <translation>studioctl: %1 gelöscht.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is one version, and all are deleted together. Specify &quot;%2&quot; to delete them.</source>
+        <translation>„%1“ ist eine einzelne Version, gelöscht werden nur alle zusammen. Zum Löschen „%2“ angeben.</translation>
+    </message>
+    <message>
+        <source>the environment %1 with all its versions</source>
+        <translation>die Umgebung %1 mit allen Versionen</translation>
+    </message>
+    <message>
+        <source>This workspace has no compute target &quot;%1&quot;. &quot;run submit&quot; needs it, or another one: --compute NAME</source>
+        <translation>Dieser Arbeitsbereich hat kein Computeziel „%1“. „run submit“ braucht es oder ein anderes: --compute NAME</translation>
+    </message>
+    <message>
+        <source>Only the compute target can be changed. To change parameters or the command: &quot;studioctl run export ID --to job.yml&quot;, then &quot;studioctl run submit --file job.yml --set inputs.NAME=VALUE&quot;, or Clone in the window.</source>
+        <translation>Nur das Computeziel lässt sich ändern. Um Parameter oder den Befehl zu ändern: „studioctl run export ID --to job.yml“, dann „studioctl run submit --file job.yml --set inputs.NAME=WERT“, oder „Klonen“ im Fenster.</translation>
+    </message>
+    <message>
+        <source>studioctl: warning: the deletion affects these items, which refer to what is to be deleted:</source>
+        <translation>studioctl: Warnung: Das Löschen betrifft diese Elemente, die auf das zu Löschende verweisen:</translation>
+    </message>
+    <message>
+        <source>Stop waiting after this time, such as 90s, 10m or 1h; the runs continue</source>
+        <translation>Das Warten nach dieser Zeit beenden, etwa 90s, 10m oder 1h; die Läufe gehen weiter</translation>
+    </message>
+    <message>
+        <source>studioctl: note: a run with this folder as its source uploads %1, too, unless .amlignore or .gitignore excludes it.</source>
+        <translation>studioctl: Hinweis: Ein Lauf mit diesem Ordner als Quelle lädt auch %1 hoch, sofern .amlignore oder .gitignore es nicht ausschließt.</translation>
+    </message>
+    <message>
+        <source>Only runs that match this condition, such as &apos;metrics.loss &lt; 0.5 and params.model = &quot;resnet 50&quot;&apos; or &apos;(state = Failed or state = Canceled) and created &gt;= 2026-11-01&apos;. A date is the whole day: &gt;= is since it began, &gt; since it ended</source>
+        <translation>Nur Läufe, die diese Bedingung erfüllen, etwa &apos;metrics.loss &lt; 0.5 and params.model = &quot;resnet 50&quot;&apos; oder &apos;(state = Failed or state = Canceled) and created &gt;= 2026-11-01&apos;. Ein Datum ist der ganze Tag: &gt;= ist ab seinem Beginn, &gt; ab seinem Ende</translation>
+    </message>
+    <message>
+        <source>the run configuration %1 with all its versions</source>
+        <translation>die Laufkonfiguration %1 mit allen Versionen</translation>
+    </message>
+    <message>
+        <source>A COMMAND of a single word with blanks is run by a shell, and a pipe ends with the exit code of its last command unless pipefail is set: -- &quot;set -o pipefail; python a.py | tee b&quot;</source>
+        <translation>Ein COMMAND aus einem einzigen Wort mit Leerzeichen wird von einer Shell ausgeführt, und eine Pipe endet mit dem Exit-Code ihres letzten Befehls, außer wenn pipefail gesetzt ist: -- &quot;set -o pipefail; python a.py | tee b&quot;</translation>
+    </message>
+    <message>
+        <source>%1 is not in the source folder %2.</source>
+        <translation>%1 ist nicht im Quellordner %2.</translation>
+    </message>
+    <message>
+        <source>%1 is not in the source folder %2. Did you mean %3?</source>
+        <translation>%1 ist nicht im Quellordner %2. Ist %3 gemeint?</translation>
+    </message>
+    <message>
+        <source>%1 in the source folder is not used, because the run has no environment. To install its packages: %2 %3</source>
+        <translation>%1 im Quellordner wird nicht verwendet, weil der Lauf keine Umgebung hat. Um die Pakete daraus zu installieren: %2 %3</translation>
+    </message>
+    <message>
+        <source>a pipe ends with the exit code of its last command, so that an earlier failure does not fail the run. Begin the command with &quot;set -o pipefail;&quot; if it should.</source>
+        <translation>Eine Pipe endet mit dem Exit-Code ihres letzten Befehls, sodass ein früherer Fehler den Lauf nicht fehlschlagen lässt. Den Befehl mit &quot;set -o pipefail;&quot; beginnen, falls er es soll.</translation>
+    </message>
+    <message>
+        <source>Time limit of the run, such as 90s, 10m or 1h30m; a number alone is seconds (default: none). The run is stopped then and fails; &quot;run wait --timeout&quot; limits the waiting alone</source>
+        <translation>Zeitgrenze des Laufs, etwa 90s, 10m oder 1h30m; eine Zahl allein sind Sekunden (Standard: keine). Der Lauf wird dann beendet und schlägt fehl; &quot;run wait --timeout&quot; begrenzt nur das Warten</translation>
+    </message>
+    <message>
+        <source>studioctl: note: input %1 is the text &quot;%2&quot;, not the folder of that name. To upload the folder: --input %1=./%2</source>
+        <translation>studioctl: Hinweis: Die Eingabe %1 ist der Text „%2“, nicht der Ordner dieses Namens. Um den Ordner hochzuladen: --input %1=./%2</translation>
+    </message>
+    <message>
+        <source>image built from %1</source>
+        <translation>Image, gebaut aus %1</translation>
+    </message>
+    <message>
+        <source>image %1</source>
+        <translation>Image %1</translation>
+    </message>
+    <message>
+        <source>%1, for this run only</source>
+        <translation>%1, nur für diesen Lauf</translation>
+    </message>
+    <message>
+        <source>studioctl: note: the sweep minimizes &quot;%1&quot;. If higher values are better: --goal maximize</source>
+        <translation>studioctl: Hinweis: Der Sweep minimiert „%1“. Wenn höhere Werte besser sind: --goal maximize</translation>
     </message>
 </context>
 <context>
@@ -11113,6 +11201,22 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>The output %1 is only kept with the run: nothing can be written to &quot;%2&quot;. &quot;studioctl run download&quot; copies it.</source>
         <translation>Die Ausgabe %1 bleibt nur beim Lauf: Nach „%2“ kann nichts geschrieben werden. „studioctl run download“ kopiert sie.</translation>
     </message>
+    <message>
+        <source>Did you mean &quot;type: %1&quot;?</source>
+        <translation>Ist „type: %1“ gemeint?</translation>
+    </message>
+    <message>
+        <source>The command uses ${{inputs.%1}}, an optional input of the step %2 that has no value. Give it one, or write what needs it as $[[ … ]].</source>
+        <translation>Der Befehl verwendet ${{inputs.%1}}, eine optionale Eingabe des Schritts %2 ohne Wert. Geben Sie ihr einen, oder schreiben Sie, was sie braucht, als $[[ … ]].</translation>
+    </message>
+    <message>
+        <source>The command uses ${{inputs.%1}}, but the step %2 declares no inputs. Add it below &quot;inputs&quot; of the step.</source>
+        <translation>Der Befehl verwendet ${{inputs.%1}}, aber der Schritt %2 deklariert keine Eingaben. Fügen Sie sie unter „inputs“ des Schritts hinzu.</translation>
+    </message>
+    <message>
+        <source>The command uses ${{inputs.%1}}, which is not an input of the step %2. The step declares: %3.</source>
+        <translation>Der Befehl verwendet ${{inputs.%1}}, das ist keine Eingabe des Schritts %2. Der Schritt deklariert: %3.</translation>
+    </message>
 </context>
 <context>
     <name>KindSupportText</name>
@@ -13694,6 +13798,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
             <numerusform>%n Eingabe (%1) wurde auf dem Rechner von dort kopiert, wo ein früherer Schritt sie geschrieben hat, und nicht hochgeladen.</numerusform>
             <numerusform>%n Eingaben (%1) wurden auf dem Rechner von dort kopiert, wo frühere Schritte sie geschrieben haben, und nicht hochgeladen.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The step %1 failed: %2</source>
+        <translation>Der Schritt %1 ist fehlgeschlagen: %2</translation>
     </message>
 </context>
 <context>

@@ -1921,10 +1921,6 @@
         <translation>%1 不存在。</translation>
     </message>
     <message>
-        <source>for this run only</source>
-        <translation>仅用于此运行</translation>
-    </message>
-    <message>
         <source>Environment</source>
         <translation>环境</translation>
     </message>
@@ -3001,10 +2997,6 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
     <message>
         <source>Wait until the run ends, without its log; exit with the run&apos;s result</source>
         <translation>等到运行结束，不显示日志；以该运行的结果退出</translation>
-    </message>
-    <message>
-        <source>A COMMAND of a single word with blanks is run by a shell: -- &quot;python a.py | tee b&quot;</source>
-        <translation>只有一个且带空格的 COMMAND 由 shell 执行：-- &quot;python a.py | tee b&quot;</translation>
     </message>
     <message>
         <source>a cluster for this run only</source>
@@ -6596,10 +6588,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>此工作区中新增：%1</translation>
     </message>
     <message>
-        <source>Time limit of the run, such as 90s, 10m or 1h30m; a number alone is seconds (default: none)</source>
-        <translation>运行的时间限制，例如 90s、10m 或 1h30m；仅写数字时单位为秒（默认：无）</translation>
-    </message>
-    <message>
         <source>No trial of the sweep completed with a value of %1.</source>
         <translation>扫描中没有试验以 %1 的值完成。</translation>
     </message>
@@ -6636,10 +6624,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Overwrite existing files whose content differs (default: refuse and copy nothing)</source>
         <translation>覆盖内容不同的现有文件（默认：拒绝，不复制任何内容）</translation>
-    </message>
-    <message>
-        <source>Only runs that match this condition, such as &apos;metrics.loss &lt; 0.5 and params.model = &quot;resnet 50&quot;&apos; or &apos;(state = Failed or state = Canceled) and created &gt; 2026-11-01&apos;</source>
-        <translation>仅满足此条件的运行，例如 &apos;metrics.loss &lt; 0.5 and params.model = &quot;resnet 50&quot;&apos; 或 &apos;(state = Failed or state = Canceled) and created &gt; 2026-11-01&apos;</translation>
     </message>
     <message numerus="yes">
         <source>%1 (%n files, %2)</source>
@@ -7162,10 +7146,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>列出云或容器引擎中可用的映像，以及那里的集群和实例使用的映像</translation>
     </message>
     <message>
-        <source>studioctl: the items to be deleted are referenced by:</source>
-        <translation>studioctl: 以下对象引用了将被删除的内容：</translation>
-    </message>
-    <message>
         <source>There are no runs to delete: no outputs are kept only on machines, or unfinished pipelines need them.</source>
         <translation>没有可删除的运行：没有仅保留在机器上的输出，或者未完成的管道需要它们。</translation>
     </message>
@@ -7192,6 +7172,114 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The value of --%1 is not valid for Slurm. Use letters, digits and _-.,:=()[]*&amp;|!+@/, without spaces and without &quot;-&quot; at the beginning.</source>
         <translation>--%1 的值对 Slurm 无效。请使用字母、数字和 _-.,:=()[]*&amp;|!+@/，不含空格，且不以“-”开头。</translation>
+    </message>
+    <message>
+        <source>studioctl: ~/.ssh/config has settings for the host %1. To use them: studioctl compute attach %2 --from-ssh-config %1</source>
+        <translation>studioctl：~/.ssh/config 中有主机 %1 的设置。如需使用：studioctl compute attach %2 --from-ssh-config %1</translation>
+    </message>
+    <message>
+        <source>studioctl: no key file was given. Sign in with --key FILE, with --agent, or with a password: --password-stdin, or --interactive in a terminal.</source>
+        <translation>studioctl：未指定密钥文件。请使用 --key FILE 或 --agent 登录，或使用密码：--password-stdin，在终端中也可用 --interactive。</translation>
+    </message>
+    <message>
+        <source>unknown command &quot;%1&quot; for &quot;%2&quot;. Use: studioctl %3</source>
+        <translation>“%2”没有命令“%1”。请使用：studioctl %3</translation>
+    </message>
+    <message>
+        <source>unexpected argument: %1. Did you mean %2 %1?</source>
+        <translation>意外的参数：%1。您是指 %2 %1 吗？</translation>
+    </message>
+    <message>
+        <source>unexpected argument: %1. &quot;%2&quot; takes one %3 at a time.</source>
+        <translation>意外的参数：%1。“%2”每次只接受一个 %3。</translation>
+    </message>
+    <message>
+        <source>unknown option %1 for &quot;%2&quot;.</source>
+        <translation>“%2”没有选项 %1。</translation>
+    </message>
+    <message>
+        <source>studioctl: deleted %1.</source>
+        <translation>studioctl：已删除 %1。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is one version, and all are deleted together. Specify &quot;%2&quot; to delete them.</source>
+        <translation>“%1”只是一个版本，而所有版本会一起删除。要删除它们，请指定“%2”。</translation>
+    </message>
+    <message>
+        <source>the environment %1 with all its versions</source>
+        <translation>环境 %1 及其所有版本</translation>
+    </message>
+    <message>
+        <source>This workspace has no compute target &quot;%1&quot;. &quot;run submit&quot; needs it, or another one: --compute NAME</source>
+        <translation>此工作区没有计算目标“%1”。“run submit”需要它，或使用其他目标：--compute NAME</translation>
+    </message>
+    <message>
+        <source>Only the compute target can be changed. To change parameters or the command: &quot;studioctl run export ID --to job.yml&quot;, then &quot;studioctl run submit --file job.yml --set inputs.NAME=VALUE&quot;, or Clone in the window.</source>
+        <translation>只能更改计算目标。要更改参数或命令：先运行“studioctl run export ID --to job.yml”，再运行“studioctl run submit --file job.yml --set inputs.NAME=VALUE”，或在窗口中使用“克隆”。</translation>
+    </message>
+    <message>
+        <source>studioctl: warning: the deletion affects these items, which refer to what is to be deleted:</source>
+        <translation>studioctl：警告：删除会影响以下引用了将被删除内容的对象：</translation>
+    </message>
+    <message>
+        <source>Stop waiting after this time, such as 90s, 10m or 1h; the runs continue</source>
+        <translation>超过此时间后停止等待，例如 90s、10m 或 1h；运行会继续</translation>
+    </message>
+    <message>
+        <source>studioctl: note: a run with this folder as its source uploads %1, too, unless .amlignore or .gitignore excludes it.</source>
+        <translation>studioctl：注意：以此文件夹为源的运行也会上传 %1，除非 .amlignore 或 .gitignore 将其排除。</translation>
+    </message>
+    <message>
+        <source>Only runs that match this condition, such as &apos;metrics.loss &lt; 0.5 and params.model = &quot;resnet 50&quot;&apos; or &apos;(state = Failed or state = Canceled) and created &gt;= 2026-11-01&apos;. A date is the whole day: &gt;= is since it began, &gt; since it ended</source>
+        <translation>仅满足此条件的运行，例如 &apos;metrics.loss &lt; 0.5 and params.model = &quot;resnet 50&quot;&apos; 或 &apos;(state = Failed or state = Canceled) and created &gt;= 2026-11-01&apos;。日期表示一整天：&gt;= 从当天开始算起，&gt; 从当天结束算起</translation>
+    </message>
+    <message>
+        <source>the run configuration %1 with all its versions</source>
+        <translation>运行配置 %1 及其所有版本</translation>
+    </message>
+    <message>
+        <source>A COMMAND of a single word with blanks is run by a shell, and a pipe ends with the exit code of its last command unless pipefail is set: -- &quot;set -o pipefail; python a.py | tee b&quot;</source>
+        <translation>由含空格的单个词组成的 COMMAND 由 shell 运行；除非设置了 pipefail，管道以其最后一个命令的退出代码结束：-- &quot;set -o pipefail; python a.py | tee b&quot;</translation>
+    </message>
+    <message>
+        <source>%1 is not in the source folder %2.</source>
+        <translation>%1 不在源文件夹 %2 中。</translation>
+    </message>
+    <message>
+        <source>%1 is not in the source folder %2. Did you mean %3?</source>
+        <translation>%1 不在源文件夹 %2 中。您是指 %3 吗？</translation>
+    </message>
+    <message>
+        <source>%1 in the source folder is not used, because the run has no environment. To install its packages: %2 %3</source>
+        <translation>源文件夹中的 %1 未被使用，因为此运行没有环境。如需安装其中的包：%2 %3</translation>
+    </message>
+    <message>
+        <source>a pipe ends with the exit code of its last command, so that an earlier failure does not fail the run. Begin the command with &quot;set -o pipefail;&quot; if it should.</source>
+        <translation>管道以其最后一个命令的退出代码结束，因此前面的命令失败不会使运行失败。如需使其失败，请在命令开头加上 &quot;set -o pipefail;&quot;。</translation>
+    </message>
+    <message>
+        <source>Time limit of the run, such as 90s, 10m or 1h30m; a number alone is seconds (default: none). The run is stopped then and fails; &quot;run wait --timeout&quot; limits the waiting alone</source>
+        <translation>运行的时间限制，例如 90s、10m 或 1h30m；仅写数字时单位为秒（默认：无）。到时运行会被停止并失败；&quot;run wait --timeout&quot; 仅限制等待时间</translation>
+    </message>
+    <message>
+        <source>studioctl: note: input %1 is the text &quot;%2&quot;, not the folder of that name. To upload the folder: --input %1=./%2</source>
+        <translation>studioctl：注意：输入 %1 是文本“%2”，而不是该名称的文件夹。要上传该文件夹：--input %1=./%2</translation>
+    </message>
+    <message>
+        <source>image built from %1</source>
+        <translation>从 %1 构建的镜像</translation>
+    </message>
+    <message>
+        <source>image %1</source>
+        <translation>镜像 %1</translation>
+    </message>
+    <message>
+        <source>%1, for this run only</source>
+        <translation>%1，仅用于此运行</translation>
+    </message>
+    <message>
+        <source>studioctl: note: the sweep minimizes &quot;%1&quot;. If higher values are better: --goal maximize</source>
+        <translation>studioctl: 注意：该扫描会最小化“%1”。如果值越高越好：--goal maximize</translation>
     </message>
 </context>
 <context>
@@ -11064,6 +11152,22 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>The output %1 is only kept with the run: nothing can be written to &quot;%2&quot;. &quot;studioctl run download&quot; copies it.</source>
         <translation>输出 %1 仅与运行一起保存：无法写入“%2”。可用“studioctl run download”复制它。</translation>
     </message>
+    <message>
+        <source>Did you mean &quot;type: %1&quot;?</source>
+        <translation>您是指“type: %1”吗？</translation>
+    </message>
+    <message>
+        <source>The command uses ${{inputs.%1}}, an optional input of the step %2 that has no value. Give it one, or write what needs it as $[[ … ]].</source>
+        <translation>命令使用了 ${{inputs.%1}}，它是步骤 %2 的可选输入，且没有值。请为它赋值，或将需要它的部分写成 $[[ … ]]。</translation>
+    </message>
+    <message>
+        <source>The command uses ${{inputs.%1}}, but the step %2 declares no inputs. Add it below &quot;inputs&quot; of the step.</source>
+        <translation>命令使用了 ${{inputs.%1}}，但步骤 %2 未声明任何输入。请将其添加到该步骤的“inputs”下。</translation>
+    </message>
+    <message>
+        <source>The command uses ${{inputs.%1}}, which is not an input of the step %2. The step declares: %3.</source>
+        <translation>命令使用了 ${{inputs.%1}}，但它不是步骤 %2 的输入。该步骤声明了：%3。</translation>
+    </message>
 </context>
 <context>
     <name>KindSupportText</name>
@@ -13608,6 +13712,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>
             <numerusform>%n 个输入（%1）已在该机器上从先前步骤写入的位置复制，未上传。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The step %1 failed: %2</source>
+        <translation>步骤 %1 失败：%2</translation>
     </message>
 </context>
 <context>

@@ -5534,10 +5534,6 @@ Hinter einer Firewall? Fügen Sie die Jump-Hosts in der Reihenfolge der Verbindu
         <translation>Befehl</translation>
     </message>
     <message>
-        <source>Runs in the copy of the folder, through bash if it needs a shell</source>
-        <translation>Läuft in der Kopie des Ordners, durch bash, falls eine Shell nötig ist</translation>
-    </message>
-    <message>
         <source>&amp;Command</source>
         <translation>&amp;Befehl</translation>
     </message>
@@ -5681,6 +5677,10 @@ Hinter einer Firewall? Fügen Sie die Jump-Hosts in der Reihenfolge der Verbindu
     <message>
         <source>The command is a script or .jar for spark-submit, and its arguments</source>
         <translation>Der Befehl ist ein Skript oder eine .jar für spark-submit und ihre Argumente</translation>
+    </message>
+    <message>
+        <source>Runs in the copy of the folder, through bash if it needs a shell. A pipe ends with the exit code of its last command unless the command begins with &quot;set -o pipefail;&quot;</source>
+        <translation>Läuft in der Kopie des Ordners, über bash, falls eine Shell nötig ist. Eine Pipe endet mit dem Exit-Code ihres letzten Befehls, außer wenn der Befehl mit &quot;set -o pipefail;&quot; beginnt</translation>
     </message>
 </context>
 <context>

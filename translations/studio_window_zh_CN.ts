@@ -5492,10 +5492,6 @@ Behind a firewall? Add the jump hosts in connection order.</source>
         <translation>命令</translation>
     </message>
     <message>
-        <source>Runs in the copy of the folder, through bash if it needs a shell</source>
-        <translation>在文件夹副本中执行；需要 shell 时由 bash 执行</translation>
-    </message>
-    <message>
         <source>&amp;Command</source>
         <translation>命令(&amp;C)</translation>
     </message>
@@ -5636,6 +5632,10 @@ Behind a firewall? Add the jump hosts in connection order.</source>
     <message>
         <source>The command is a script or .jar for spark-submit, and its arguments</source>
         <translation>命令是交给 spark-submit 的脚本或 .jar 及其参数</translation>
+    </message>
+    <message>
+        <source>Runs in the copy of the folder, through bash if it needs a shell. A pipe ends with the exit code of its last command unless the command begins with &quot;set -o pipefail;&quot;</source>
+        <translation>在文件夹的副本中运行，需要 shell 时通过 bash。除非命令以 &quot;set -o pipefail;&quot; 开头，管道以其最后一个命令的退出代码结束</translation>
     </message>
 </context>
 <context>
