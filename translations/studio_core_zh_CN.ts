@@ -7175,11 +7175,11 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>studioctl: ~/.ssh/config has settings for the host %1. To use them: studioctl compute attach %2 --from-ssh-config %1</source>
-        <translation>studioctl：~/.ssh/config 中有主机 %1 的设置。如需使用：studioctl compute attach %2 --from-ssh-config %1</translation>
+        <translation>studioctl: ~/.ssh/config 中有主机 %1 的设置。如需使用：studioctl compute attach %2 --from-ssh-config %1</translation>
     </message>
     <message>
         <source>studioctl: no key file was given. Sign in with --key FILE, with --agent, or with a password: --password-stdin, or --interactive in a terminal.</source>
-        <translation>studioctl：未指定密钥文件。请使用 --key FILE 或 --agent 登录，或使用密码：--password-stdin，在终端中也可用 --interactive。</translation>
+        <translation>studioctl: 未指定密钥文件。请使用 --key FILE 或 --agent 登录，或使用密码：--password-stdin，在终端中也可用 --interactive。</translation>
     </message>
     <message>
         <source>unknown command &quot;%1&quot; for &quot;%2&quot;. Use: studioctl %3</source>
@@ -7199,7 +7199,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>studioctl: deleted %1.</source>
-        <translation>studioctl：已删除 %1。</translation>
+        <translation>studioctl: 已删除 %1。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is one version, and all are deleted together. Specify &quot;%2&quot; to delete them.</source>
@@ -7219,7 +7219,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>studioctl: warning: the deletion affects these items, which refer to what is to be deleted:</source>
-        <translation>studioctl：警告：删除会影响以下引用了将被删除内容的对象：</translation>
+        <translation>studioctl: 警告：删除会影响以下引用了将被删除内容的对象：</translation>
     </message>
     <message>
         <source>Stop waiting after this time, such as 90s, 10m or 1h; the runs continue</source>
@@ -7227,7 +7227,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>studioctl: note: a run with this folder as its source uploads %1, too, unless .amlignore or .gitignore excludes it.</source>
-        <translation>studioctl：注意：以此文件夹为源的运行也会上传 %1，除非 .amlignore 或 .gitignore 将其排除。</translation>
+        <translation>studioctl: 注意：以此文件夹为源的运行也会上传 %1，除非 .amlignore 或 .gitignore 将其排除。</translation>
     </message>
     <message>
         <source>Only runs that match this condition, such as &apos;metrics.loss &lt; 0.5 and params.model = &quot;resnet 50&quot;&apos; or &apos;(state = Failed or state = Canceled) and created &gt;= 2026-11-01&apos;. A date is the whole day: &gt;= is since it began, &gt; since it ended</source>
@@ -7263,7 +7263,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>studioctl: note: input %1 is the text &quot;%2&quot;, not the folder of that name. To upload the folder: --input %1=./%2</source>
-        <translation>studioctl：注意：输入 %1 是文本“%2”，而不是该名称的文件夹。要上传该文件夹：--input %1=./%2</translation>
+        <translation>studioctl: 注意：输入 %1 是文本“%2”，而不是该名称的文件夹。要上传该文件夹：--input %1=./%2</translation>
     </message>
     <message>
         <source>image built from %1</source>

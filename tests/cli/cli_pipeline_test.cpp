@@ -332,9 +332,8 @@ private Q_SLOTS:
         QCOMPARE(statesOf(id), QStringLiteral("bad=Failed good=Completed behind=Skipped after=Completed"));
         QCOMPARE(m_scene->json({"run", "show", id})["error"]["code"], "step_failed");
         const Answer waited = m_scene->ctl({"run", "wait", id});
-        const QByteArray log =
-            "Its log: studioctl run logs " + QByteArray::fromStdString(stepsOf(id)[0].value("run", std::string()));
-        QVERIFY2(waited.err.contains("The step bad failed: ") && waited.err.contains(log), waited.err.constData());
+        const std::string log = "Its log: studioctl run logs " + stepsOf(id)[0].value("run", std::string());
+        QVERIFY2(waited.err.contains(log.c_str()) && waited.err.contains("bad failed: "), waited.err.constData());
         const QString stopped = submit("type: pipeline\nsettings: {continue_on_step_failure: false}\njobs:\n" +
                                        QByteArray(jobs).replace("sleep 1", "sleep 600"));
         QVERIFY2(ends(stopped, "Failed"), qPrintable(statesOf(stopped)));
@@ -432,10 +431,9 @@ private Q_SLOTS:
                  std::string("forced forced forced forced"));
         // The artifacts outlive the run that wrote them, as long as another pipeline refers to them.
         const Answer deleted = m_scene->ctl({"run", "delete", first, "--yes"});
-        QCOMPARE(deleted.code, 0);
         const qsizetype warned = deleted.err.indexOf("studioctl: warning: the deletion affects these items");
-        QVERIFY2(warned >= 0 && deleted.err.indexOf("studioctl: deleted " + first.toUtf8()) > warned,
-                 deleted.err.constData());
+        const qsizetype done = deleted.err.indexOf("studioctl: deleted " + first.toUtf8());
+        QVERIFY2(deleted.code == 0 && warned >= 0 && done > warned, deleted.err.constData());
         QCOMPARE(m_scene->ctl({"run", "delete", forced, "--yes"}).code, 0);
         QCOMPARE(m_scene->ctl({"run", "download", second, "--to", to + "2"}).code, 0);
         QCOMPARE(contentOf(to + "2/all/f"), QByteArray("left-hello\nright-hello\n"));
@@ -561,13 +559,10 @@ private Q_SLOTS:
         const Answer plan = submitFile(good, {"--dry-run"});
         QVERIFY2(plan.code == 0 && plan.out.contains("left, right"), plan.err.constData());
         QVERIFY(m_scene->json({"run", "list", "--all"}).empty());
-        // A target that is missing here is a note: the file may be for another workspace.
-        const QString elsewhere =
-            write(QStringLiteral("elsewhere.yml"), diamond + "settings:\n  default_compute: gone\n");
+        const QString elsewhere = write(QStringLiteral("e.yml"), diamond + "settings: {default_compute: gone}\n");
         const Answer noted = m_scene->ctl({"pipeline", "validate", elsewhere});
-        QCOMPARE(noted.code, 0);
-        const QByteArray missing = "warning: This workspace has no compute target \"gone\".";
-        QVERIFY2(noted.err.count(missing) == 1, noted.err.constData());
+        const bool isNoted = noted.err.count("warning: This workspace has no compute target \"gone\".") == 1;
+        QVERIFY2(noted.code == 0 && isNoted, noted.err.constData());
         QVERIFY2(!graph.err.contains("no compute target"), graph.err.constData());
         QCOMPARE(submitFile(elsewhere).code, 2);
         const QString bad =
