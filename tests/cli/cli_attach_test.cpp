@@ -335,10 +335,11 @@ private Q_SLOTS:
     void failedSignInIsPrintedOnceWithOptions_data() {
         QTest::addColumn<QStringList>("options");
         QTest::addColumn<QByteArray>("hint"); // empty: none
-        QTest::newRow("no key") << QStringList{"ada@gpu01"} << QByteArray("--key FILE");
-        QTest::newRow("with key") << QStringList{"ada@gpu01", "--key", ".ssh/id"} << QByteArray();
-        QTest::newRow("host of ~/.ssh/config") << QStringList{"lab"} << QByteArray("attach box --from-ssh-config lab");
-        QTest::newRow("taken from there") << QStringList{"--from-ssh-config", "lab"} << QByteArray();
+        QTest::newRow("no key") << QStringList{"box", "ada@gpu01"} << QByteArray("--key FILE");
+        QTest::newRow("with key") << QStringList{"box", "ada@gpu01", "--key", ".ssh/id"} << QByteArray();
+        QTest::newRow("host of ~/.ssh/config")
+            << QStringList{"box", "lab"} << QByteArray("attach box --from-ssh-config lab");
+        QTest::newRow("taken from there") << QStringList{"box", "--from-ssh-config", "lab"} << QByteArray();
     }
     void failedSignInIsPrintedOnceWithOptions() {
         QFETCH(QStringList, options);
@@ -359,14 +360,14 @@ private Q_SLOTS:
                          view.error = Error{ErrorCode::SignInNeeded, "It was not accepted.", "Permission denied"};
                          return toMessage(view);
                      }}});
-        const QStringList attach = QStringList{"compute", "attach", "--name", "box"} + options;
-        const Answer answer = scene.ctl(attach);
+        const QStringList attach = QStringList{"compute", "attach"} + options;
+        const Answer answer = scene.ctlWith({}, attach);
         QCOMPARE(answer.code, 1);
         QVERIFY2(answer.out.contains("failed") && !answer.out.contains("accepted"), answer.out.constData());
         QCOMPARE(answer.err.count("It was not accepted."), 1);
         QVERIFY2(answer.err.contains("Permission denied"), answer.err.constData());
         QVERIFY2(hint.isEmpty() ? answer.err.count("--") == 0 : answer.err.contains(hint), answer.err.constData());
-        QVERIFY(!scene.ctl(QStringList{"--json"} + attach).err.contains("--")); // one error, no hint
+        QVERIFY(!scene.ctlWith({}, QStringList{"--json"} + attach).err.contains("--")); // one error, no hint
     }
 
     // Without a terminal every question has its way around it, and the check is stopped.

@@ -33,9 +33,10 @@ private Q_SLOTS:
         QVERIFY(hasState(parent, "Failed"));
         Result<RunRecord> step = fail(ErrorCode::NotFound, {});
         Result<RunRecord> whole = step;
+        const int64_t run = m_workspace->number("SELECT run FROM pipeline_step WHERE name='a'");
         m_workspace->write([&](SQLite::Database& db) -> Result<void> {
             whole = runs::get(db, parent);
-            step = runs::get(db, m_workspace->number("SELECT run FROM pipeline_step WHERE name='a'"));
+            step = runs::get(db, run);
             return {};
         });
         QVERIFY(whole && whole->error && step);
